@@ -1,0 +1,26 @@
+"""Kemps in notebooks: a pure game, players who see only what a seat may see, and a card table.
+
+Public names load on first use, so that importing the game never imports a front end.
+"""
+
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Table": "kemps_widgets.widgets.table",
+}
+
+__all__ = ["Table", "__version__"]  # noqa: F822 - what `__getattr__` finds is public too
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
