@@ -1,0 +1,133 @@
+"""What a player is, and one that plays a simple but fair game."""
+
+from collections import Counter
+from random import Random
+from typing import Protocol
+
+from ..core.actions import Action, Cut, Gesture, Kemps, Pass, Swap, Sweep
+from ..core.cards import Card, rank_of
+from ..core.events import Called, Dealt, Event, Gestured, Passed, Swapped, Swept
+from ..core.views import View
+from .gestures import GESTURES
+
+
+class Player(Protocol):
+    """Somebody who plays a seat from its view and from what it noticed."""
+
+    def choose_signal(self, view: View) -> str:
+        """The gesture that the own side agrees on before a hand."""
+
+    def turn(self, view: View) -> Action | None:
+        """What to do when there is time to do something; None for nothing."""
+
+    def notice(self, view: View, event: Event) -> Action | None:
+        """What to do after a reaction time, because of an event that was noticed; None for nothing."""
+
+
+class SimplePlayer:
+    """Collects one rank, signals a set, calls on the partner's signal, and cuts a rival who repeats a gesture.
+
+    It knows the meaning of its own side's signal alone. Rivals give themselves away by a gesture that comes again and
+    again while they swap no more; one that was seen with a set before needs less of it.
+    """
+
+    IDLE_GESTURE = 0.12  # chance that a turn is spent on a gesture that means nothing
+    SIGNAL = 0.7  # chance that a turn with a set in hand is spent on the signal
+    PATIENCE = 3  # sweeps without a card gained, after which another rank is collected
+    SUSPICIOUS = 3  # a rival's same gestures since its last swap that are answered with a cut
+    KNOWN = 2  # the same, for a gesture that came with a set before
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+        self._rank: str | None = None
+        self._fruitless = 0
+        self._seen: Counter[tuple[int, str]] = Counter()
+        self._known: set[tuple[int, str]] = set()
+
+    def choose_signal(self, view: View) -> str:
+        """Keep the signal unless a cut showed that it is known; then, or at first, any gesture."""
+        current = view.signals[0].gesture if view.signals else None
+        result = view.result
+        caught = result is not None and result.outcome == "cut" and result.target in (view.seat, *view.partners)
+        if current is None or caught:
+            return self._random.choice([gesture for gesture in GESTURES if gesture != current])
+        return current
+
+    def turn(self, view: View) -> Action | None:
+        """Sweep, signal, swap, pass, or fidget."""
+        if view.may.sweep:
+            return Sweep(view.seat)
+        if view.holds_set:
+            return self._turn_with_set(view)
+        if self._random.random() < self.IDLE_GESTURE:
+            return self._idle(view)
+        if view.may.swap and (swap := self._useful_swap(view)):
+            return swap
+        return Pass(view.seat) if view.seat not in view.passed else None
+
+    def notice(self, view: View, event: Event) -> Action | None:
+        """Call on the partner's signal, cut a suspicious rival, sweep when all have passed."""
+        match event:
+            case Dealt():
+                self._rank, self._fruitless = None, 0
+                self._seen.clear()
+            case Swapped(seat=seat):
+                for key in [key for key in self._seen if key[0] == seat]:
+                    del self._seen[key]
+            case Swept():
+                self._fruitless += 1
+            case Passed() if view.may.sweep:
+                return Sweep(view.seat)
+            case Gestured(seat=seat, gesture=gesture):
+                return self._notice_gesture(view, seat, gesture)
+            case Called():
+                self._known.update(key for key in self._seen if key[0] in view.sets)
+            case _:
+                pass
+        return None
+
+    def _notice_gesture(self, view: View, seat: int, gesture: str) -> Action | None:
+        if seat in view.partners:
+            meant = any(signal.gesture == gesture and signal.meaning == "set" for signal in view.signals)
+            return Kemps(view.seat, seat) if meant else None
+        key = (seat, gesture)
+        self._seen[key] += 1
+        enough = self.KNOWN if key in self._known else self.SUSPICIOUS
+        return Cut(view.seat, seat) if seat in view.may.cut and self._seen[key] >= enough else None
+
+    def _turn_with_set(self, view: View) -> Action | None:
+        meanings = [signal.gesture for signal in view.signals if signal.meaning == "set"]
+        if meanings and (view.seat in view.passed or self._random.random() < self.SIGNAL):
+            return Gesture(view.seat, self._random.choice(meanings))
+        return Pass(view.seat) if view.seat not in view.passed else None
+
+    def _idle(self, view: View) -> Action:
+        agreed = {signal.gesture for signal in view.signals}
+        return Gesture(view.seat, self._random.choice([each for each in GESTURES if each not in agreed]))
+
+    def _useful_swap(self, view: View) -> Swap | None:
+        rank = self._wanted(view)
+        spare = [card for card in view.cards if rank_of(card) != rank]
+        there = [card for card in view.centre if rank_of(card) == rank]
+        if not spare or not there:
+            return None
+        held = Counter(map(rank_of, view.cards))
+        fewest = min(held[rank_of(card)] for card in spare)
+        give: Card = self._random.choice([card for card in spare if held[rank_of(card)] == fewest])
+        self._fruitless = 0
+        return Swap(view.seat, (give,), (there[0],))
+
+    def _wanted(self, view: View) -> str:
+        """The rank to collect: the one held most often, with what lies in the centre deciding between equals."""
+        held, there = Counter(map(rank_of, view.cards)), Counter(map(rank_of, view.centre))
+        rank = self._rank
+        if rank is None or rank not in held or self._fruitless >= self.PATIENCE:
+            others = [other for other in held if other != rank] or list(held)
+            self._random.shuffle(others)
+            rank = max(others, key=lambda other: (held[other], there[other]))
+            self._fruitless = 0
+        best = max(held, key=lambda other: held[other] + there[other])
+        if held[best] + there[best] > held[rank] + there[rank]:
+            rank = best
+        self._rank = rank
+        return rank

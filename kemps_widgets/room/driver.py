@@ -1,0 +1,89 @@
+"""Plays one seat of a room for a `Player`: gives it turns and time to react, and what it noticed."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Protocol
+
+from ..core.actions import Action
+from ..core.events import Called, Dealt, Drawn, Event
+from ..core.seating import partners_of
+from ..core.views import View
+from ..players.perception import Perception
+from ..players.player import Player
+from .clock import Timer
+
+TURN = (0.6, 1.4)  # a turn comes after a time between these, times the pace, times the number of drivers
+REACTION = (0.8, 2.0)  # a reaction comes after a time between these, times the pace
+
+
+class House(Protocol):
+    """What a driver needs of the room that it plays in."""
+
+    @property
+    def pace_s(self) -> float:
+        """Seconds between two visible changes, about."""
+
+    @property
+    def drivers_at_table(self) -> int:
+        """How many players are driven at the table now."""
+
+    def view(self, seat: int) -> View:
+        """What the seat may know now."""
+
+    def submit(self, action: Action) -> None:
+        """Do this, if the rules allow."""
+
+    def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
+        """Let something happen in so many seconds of the hand being played."""
+
+
+class Driver:
+    """One seat's player, eyes and timing. All its chances come from one seed of its own."""
+
+    def __init__(self, house: House, seat: int, player: Player, seed: str) -> None:
+        self.seat = seat
+        self.player = player
+        self._house = house
+        self._random = Random(seed)
+        self._perception = Perception(seat, Random(f"{seed}/eyes"))
+        self._timers: list[Timer] = []
+
+    def choose_signal(self) -> str:
+        """The gesture that this player wants its side to agree on."""
+        return self.player.choose_signal(self._house.view(self.seat))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Let the player notice, or miss, what just happened."""
+        view = self._house.view(self.seat)
+        for event in events:
+            if isinstance(event, Dealt) and self.seat in view.seats:
+                self._wait_for_turn()
+            if isinstance(event, Called | Drawn):
+                self.stop()
+            if self._perception.notices(event) and (action := self.player.notice(view, event)):
+                self._later(self._house.pace_s * self._random.uniform(*REACTION), self._doing(action))
+
+    def stop(self) -> None:
+        """Take back everything that this player meant to do."""
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+
+    def _wait_for_turn(self) -> None:
+        seconds = self._house.pace_s * self._house.drivers_at_table * self._random.uniform(*TURN)
+        self._later(seconds, self._take_turn)
+
+    def _take_turn(self) -> None:
+        self._wait_for_turn()
+        view = self._house.view(self.seat)
+        partner = partners_of(self.seat, len(view.players))[0]
+        self._perception.look_around(partner, view.rivals)
+        if action := self.player.turn(view):
+            self._house.submit(action)
+
+    def _doing(self, action: Action) -> Callable[[], None]:
+        return lambda: self._house.submit(action)
+
+    def _later(self, seconds: float, happen: Callable[[], None]) -> None:
+        self._timers = [timer for timer in self._timers if timer.happen is not None]
+        self._timers.append(self._house.call_later(seconds, happen))

@@ -1,0 +1,241 @@
+"""The room of one table. Every action, a person's or a player's, comes in here, and every seat's view goes out here."""
+
+import copy
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Literal, TypeAlias
+
+from ..core.actions import Action, Sweep
+from ..core.deal import agree, deal_shuffled, next_dealer
+from ..core.errors import KempsError
+from ..core.events import Event
+from ..core.legal import Reason
+from ..core.play import Applied, apply
+from ..core.records import Json, action_json, game_json, signals_json
+from ..core.rules import Rules
+from ..core.seating import seats_of
+from ..core.signals import Signal
+from ..core.state import new_game
+from ..core.views import View, view
+from ..players.gestures import GESTURES
+from ..players.player import Player
+from .clock import Clock, Timer
+from .driver import Driver
+
+log = logging.getLogger(__name__)
+
+Phase: TypeAlias = Literal["agree", "play", "paused", "shown", "over"]
+RoomReason: TypeAlias = Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture"]
+
+PERSON_SWEEP_S = 5.0  # after so long the centre is swept by itself where a person deals
+
+
+class Room:
+    """One game at one table.
+
+    rules, names: what is played, and who plays, in seat order
+    players: who plays the seats that no person sits at
+    seed: hand i is dealt from the text seed f"{seed}/{i}", whoever plays; the players' chances come from it as well
+    clock: the time of the table
+    pace_s: seconds between two visible changes at the table, about; from 0.05 to 30
+    on_change: told the events after each change, once; on_fault: told of an exception in a player or in `on_change`
+
+    Raises `RulesError` where so many can't play, `KempsError` for a pace out of range.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        players: Mapping[int, Player],
+        *,
+        seed: int | str,
+        clock: Clock,
+        pace_s: float = 1.0,
+        on_change: Callable[[Sequence[Event]], None] = lambda events: None,
+        on_fault: Callable[[Exception], None] = lambda fault: None,
+    ) -> None:
+        self._game = new_game(rules, tuple(names))
+        self._seed = seed
+        self._clock = clock
+        self._on_change = on_change
+        self._on_fault = on_fault
+        self._dealt_at = 0.0
+        self._paused = False
+        self._closed = False
+        self._sweep_timer: Timer | None = None
+        self.pace_s = pace_s
+        self._drivers = {
+            seat: Driver(self, seat, player, f"{seed}/seat/{seat}") for seat, player in sorted(players.items())
+        }
+        self._agree_for_players()
+        self._record = game_json(self._game)
+        self._signals_recorded = self._record["signals"]
+
+    @property
+    def pace_s(self) -> float:
+        """Seconds between two visible changes at the table, about."""
+        return self._pace_s
+
+    @pace_s.setter
+    def pace_s(self, seconds: float) -> None:
+        if not 0.05 <= seconds <= 30:
+            raise KempsError(f"pace: {seconds!r} found, allowed is seconds from 0.05 to 30")
+        self._pace_s = seconds
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table is: before the first hand, in one, or after one."""
+        if self._game.live:
+            return "paused" if self._paused else "play"
+        if self._game.over:
+            return "over"
+        return "agree" if self._game.hand is None else "shown"
+
+    @property
+    def record(self) -> Json:
+        """The game so far as JSON values, in the record's format; a copy."""
+        return copy.deepcopy(self._record)
+
+    @property
+    def drivers_at_table(self) -> int:
+        """How many players are driven at the table now."""
+        return sum(seat in self._drivers for seat in self._game.seats_in)
+
+    def view(self, seat: int) -> View:
+        """What this seat may know now."""
+        return view(self._game, seat)
+
+    def agree(self, seat: int, gesture: str) -> RoomReason | None:
+        """Agree with the partner on a signal for a set from the next hand on (S1)."""
+        if self._game.live:
+            return "hand_runs"
+        if gesture not in GESTURES:
+            return "unknown_gesture"
+        self._set_signal(self._game.side(seat), gesture)
+        self._changed(())
+        return None
+
+    def start(self) -> RoomReason | None:
+        """Deal the next hand and let it begin."""
+        if self._game.live:
+            return "hand_runs"
+        if self._game.over:
+            return "game_over"
+        self._agree_for_players()
+        entry = self._record_entry()
+        self._clock.resume()
+        self._paused = False
+        self._dealt_at = self._clock.now()
+        self._game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"])
+        self._record["hands"].append(entry)
+        self._changed(events)
+        return None
+
+    def pause(self) -> RoomReason | None:
+        """Stop the time of the hand being played; nobody acts until `resume`."""
+        return self._set_paused(True)
+
+    def resume(self) -> RoomReason | None:
+        """Let a paused hand go on."""
+        return self._set_paused(False)
+
+    def act(self, seat: int, action: Action) -> RoomReason | None:
+        """Do this action of a seat, or tell why not; a refused one changes nothing.
+
+        What the rules judged, done or refused, goes into the record with its time.
+        Raises `KempsError` for an action of another seat.
+        """
+        if action.seat != seat:
+            raise KempsError(f"seat: {action.seat!r} found, allowed is the own seat, {seat}")
+        if not self._game.live:
+            return "hand_over" if self._game.hand else "no_hand"
+        if self._paused:
+            return "paused"
+        at = round(self._clock.now() - self._dealt_at, 3)
+        outcome = apply(self._game, action, at)
+        self._record["hands"][-1]["actions"].append(action_json(action, at))
+        if not isinstance(outcome, Applied):
+            return outcome.reason
+        self._game = outcome.game
+        self._changed(outcome.events)
+        return None
+
+    def submit(self, action: Action) -> None:
+        """Do the action of a driven seat; a refusal is nothing to it."""
+        self.act(action.seat, action)
+
+    def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
+        """Let something happen in so many seconds of the hand being played; a fault in it does not stop the table."""
+        return self._clock.call_later(delay_s, lambda: self._guarded(happen))
+
+    def close(self) -> None:
+        """End everything that is due. A closed room stays as it is."""
+        self._closed = True
+        for driver in self._drivers.values():
+            driver.stop()
+        self._clock.close()
+
+    def _set_paused(self, paused: bool) -> RoomReason | None:
+        if not self._game.live:
+            return "no_hand"
+        if paused != self._paused:
+            self._paused = paused
+            (self._clock.pause if paused else self._clock.resume)()
+            self._changed(())
+        return None
+
+    def _changed(self, events: Sequence[Event]) -> None:
+        if self._closed:
+            return
+        self._guarded(lambda: self._on_change(events))
+        if events:
+            for driver in self._drivers.values():
+                self._guarded(partial(driver.tell, events))
+            self._offer_sweep()
+
+    def _offer_sweep(self) -> None:
+        """Where a person deals and all have passed, sweep after a while if the person does not (P6)."""
+        if self._sweep_timer:
+            self._sweep_timer.cancel()
+            self._sweep_timer = None
+        hand = self._game.hand
+        if hand and hand.dealer not in self._drivers and self.view(hand.dealer).may.sweep:
+            sweep = Sweep(hand.dealer)
+            self._sweep_timer = self.call_later(PERSON_SWEEP_S, lambda: self.submit(sweep))
+
+    def _guarded(self, happen: Callable[[], None]) -> None:
+        try:
+            happen()
+        except Exception as fault:  # noqa: BLE001 - whatever a player or a listener does wrong, the table goes on
+            log.exception("a fault at the table")
+            self._on_fault(fault)
+
+    def _agree_for_players(self) -> None:
+        """Let the players agree for their sides; a side with a person keeps its signal once it has one."""
+        for side in self._game.sides_in:
+            seats = seats_of(side, len(self._game.players))
+            driven = [seat for seat in seats if seat in self._drivers]
+            if not self._game.signals[side] or len(driven) == len(seats):
+                gesture = self._drivers[driven[0]].choose_signal() if driven else GESTURES[side % len(GESTURES)]
+                self._set_signal(side, gesture)
+
+    def _set_signal(self, side: int, gesture: str) -> None:
+        signals = list(self._game.signals)
+        signals[side] = (Signal(gesture),)
+        self._game = agree(self._game, tuple(signals))
+
+    def _record_entry(self) -> Json:
+        """The record of the hand that comes next: head of the hand, and its signals where they changed."""
+        hands, signals = self._record["hands"], signals_json(self._game.signals)
+        changed = hands and signals != self._signals_recorded
+        if not hands:
+            self._record["signals"] = signals
+        self._signals_recorded = signals
+        return {
+            "dealer": next_dealer(self._game),
+            "shuffle": f"{self._seed}/{self._game.hands}",
+            **({"signals": signals} if changed else {}),
+            "actions": [],
+        }
