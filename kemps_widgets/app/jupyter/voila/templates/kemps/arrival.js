@@ -7,6 +7,8 @@ translate();
   const SLOW_MS = 10_000;
   const FAILED_MS = 30_000;
   const RELOADED = "kemps-reloaded";
+  // What ipywidgets writes where a widget shall come, and where none came.
+  const LOADING = "Loading widget";
   const NOT_FOUND = "model not found";
 
   const waiting = document.getElementById("waiting");
@@ -28,9 +30,14 @@ translate();
   retry.addEventListener("click", () => location.reload());
 
   function look() {
+    if (cells().querySelector('script[type="application/vnd.voila.cell-output+json"]')) return;
     const outputs = [...cells().querySelectorAll(".jp-OutputArea-output")];
     if (outputs.some((output) => output.textContent.includes(NOT_FOUND))) lost();
-    else if (outputs.every((output) => output.offsetHeight > 0)) arrived();
+    else if (outputs.length === 0 || outputs.some(isDrawn)) arrived();
+  }
+
+  function isDrawn(output) {
+    return output.offsetHeight > 0 && !output.textContent.startsWith(LOADING);
   }
 
   function arrived() {

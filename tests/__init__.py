@@ -1,0 +1,1 @@
+"""The project's tests, and the tools that they share."""

@@ -1,0 +1,84 @@
+"""Servers as users start them, for tests and tools."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+
+import nbformat
+
+START_S = 60
+STOP_S = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A running server: its address, ending with a slash, its process, and what it has printed so far."""
+
+    address: str
+    process: subprocess.Popen[str]
+    lines: list[str]
+
+
+@contextmanager
+def running(command: Sequence[str], address: str, env: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """Run `command` until the end of the block; `address` is a pattern whose group 1 is the address in its output."""
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, **(env or {})},
+    )
+    lines: list[str] = []
+    reader = Thread(target=_collect, args=[process, lines], daemon=True)
+    reader.start()
+    try:
+        yield Server(_await(address, process, lines), process, lines)
+    finally:
+        process.terminate()
+        try:
+            process.wait(STOP_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+        reader.join(STOP_S)
+
+
+@contextmanager
+def running_app(folder: Path | None = None, *options: str, env: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """Run `kemps app` on a free port, with our notebooks or those of `folder`."""
+    folders = [str(folder)] if folder else []
+    command = [sys.executable, "-m", "kemps_widgets", "app", *folders, "--no-browser", "--port=0", *options]
+    with running(command, r"Kemps is at (\S+)", env) as server:
+        yield server
+
+
+def write_notebook(path: Path, *cells: str) -> None:
+    """Write a notebook with these code cells."""
+    notebook = nbformat.v4.new_notebook(
+        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
+        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
+    )
+    nbformat.write(notebook, path)
+
+
+def _collect(process: subprocess.Popen[str], lines: list[str]) -> None:
+    assert process.stdout is not None
+    lines.extend(iter(process.stdout.readline, ""))
+
+
+def _await(address: str, process: subprocess.Popen[str], lines: list[str]) -> str:
+    deadline = monotonic() + START_S
+    while monotonic() < deadline:
+        if found := re.search(address, "".join(lines)):
+            return found[1]
+        if process.poll() is not None:
+            break
+        sleep(0.05)
+    raise RuntimeError("The server did not start:\n" + "".join(lines))
