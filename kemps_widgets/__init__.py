@@ -11,7 +11,7 @@ _HOMES = {
     "Table": "kemps_widgets.widgets.table",
 }
 
-__all__ = ["Table", "__version__"]  # noqa: F822 - what `__getattr__` finds is public too
+__all__ = ["Table", "__version__"]
 
 
 def __getattr__(name: str) -> object:

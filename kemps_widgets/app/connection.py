@@ -1,8 +1,11 @@
 """The way between a page and its kernel."""
 
-from asyncio import Future
+from typing import TYPE_CHECKING
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+
+if TYPE_CHECKING:
+    from asyncio import Future
 
 
 class PromptConnection(ZMQChannelsWebsocketConnection):
@@ -12,8 +15,7 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     second answer of a kernel is held back for 40 ms.
     """
 
-    def connect(self) -> "Future[None] | None":
+    def connect(self) -> "Future[None] | None":  # type: ignore[override]  # as the stock connection does
         """Connect to the kernel's channels, the page's socket being open."""
         self.websocket_handler.set_nodelay(True)
-        connected: Future[None] | None = super().connect()
-        return connected
+        return super().connect()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocket, expect
 
 from tests.tools import chromium
 
@@ -37,9 +37,7 @@ def frames() -> list[str | bytes]:
 
 
 @pytest.fixture
-def new_page(
-    browser: Browser, problems: list[str], frames: list[str | bytes]
-) -> Iterator[Callable[..., Page]]:
+def new_page(browser: Browser, problems: list[str], frames: list[str | bytes]) -> Iterator[Callable[..., Page]]:
     """Return a function that opens a fresh, watched page; it takes Playwright's options of a new context."""
     contexts: list[BrowserContext] = []
 
@@ -63,18 +61,18 @@ def page(new_page: Callable[..., Page]) -> Page:
 
 
 def _watch(page: Page, problems: list[str], frames: list[str | bytes]) -> None:
-    page.on(
-        "console", lambda message: problems.append(message.text) if message.type == "error" else None
-    )
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            problems.append(message.text)
+
+    def on_websocket(socket: WebSocket) -> None:
+        _refuse_outsiders(socket.url, problems)
+        socket.on("framereceived", frames.append)
+
+    page.on("console", on_console)
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("request", lambda request: _refuse_outsiders(request.url, problems))
-    page.on(
-        "websocket",
-        lambda socket: (
-            _refuse_outsiders(socket.url, problems),
-            socket.on("framereceived", lambda frame: frames.append(frame)),
-        ),
-    )
+    page.on("websocket", on_websocket)
 
 
 def _refuse_outsiders(url: str, problems: list[str]) -> None:
