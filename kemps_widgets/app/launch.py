@@ -2,14 +2,11 @@
 
 import errno
 import os
+import socket
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kemps_widgets.app import paths
-
-if TYPE_CHECKING:
-    from socket import socket
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8866
@@ -32,21 +29,19 @@ def launch(folder: Path | None = None, *, port: int | None = None, browser: bool
         raise LaunchError(f"There is no folder {folder}.")
     if find_spec("voila") is None:
         raise LaunchError('The app needs Voilà: python3 -m pip install "kemps-widgets[app]"')
-    sockets = _listen(port)
+    listener = _listen(port)
     _put_first("JUPYTER_PATH", paths.JUPYTER)
 
     from kemps_widgets.app.server import KempsVoila
 
-    KempsVoila.serve(folder.resolve(), sockets, base_url=base_url, browser=browser)
+    KempsVoila.serve(folder.resolve(), listener, base_url=base_url, browser=browser)
 
 
-def _listen(port: int | None) -> "list[socket]":
-    from tornado.netutil import bind_sockets
-
+def _listen(port: int | None) -> socket.socket:
     candidates = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else [port]
     for candidate in candidates:
         try:
-            return bind_sockets(candidate, HOST)
+            return socket.create_server((HOST, candidate))
         except PermissionError as error:
             raise LaunchError(f"Port {candidate} is not open to you. Choose one above 1023 with --port.") from error
         except OSError as error:

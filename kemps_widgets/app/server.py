@@ -11,7 +11,7 @@ from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
-from traitlets import List
+from traitlets import Instance
 from traitlets.config import Config
 from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
@@ -24,16 +24,16 @@ _LONGEST_TEMPORARY_FOLDER = 103 - 65
 
 
 class KempsVoila(Voila):
-    """Voilà on sockets that are already ours, with the start page at its root and a quiet log."""
+    """Voilà on a socket that already listens, with the start page at its root and a quiet log."""
 
-    sockets = List()
+    listener = Instance(socket)
 
     @classmethod
-    def serve(cls, folder: Path, sockets: list[socket], *, base_url: str, browser: bool) -> None:
+    def serve(cls, folder: Path, listener: socket, *, base_url: str, browser: bool) -> None:
         """Serve `folder` until Ctrl-C or SIGTERM."""
         app = cls.instance(
             root_dir=str(folder),
-            sockets=sockets,
+            listener=listener,
             base_url=base_url,
             open_browser=browser,
             config_file_paths=[str(paths.JUPYTER)],
@@ -46,7 +46,7 @@ class KempsVoila(Voila):
     @property
     def address(self) -> str:
         """Where a browser finds the app."""
-        host, port = self.sockets[0].getsockname()
+        host, port = self.listener.getsockname()
         return f"http://{host}:{port}{self.base_url}"
 
     def init_handlers(self) -> list[tuple[Any, ...]]:
@@ -64,7 +64,8 @@ class KempsVoila(Voila):
 
     def listen(self) -> None:
         """Serve, say so once it is true, and stop all kernels in the end."""
-        HTTPServer(self.app).add_sockets(self.sockets)
+        self.listener.setblocking(False)
+        HTTPServer(self.app).add_socket(self.listener)
         self.ioloop = IOLoop.current()
         self.ioloop.add_callback(self._announce)
         try:

@@ -1,5 +1,6 @@
 """Servers as users start them, for tests and tools."""
 
+import json
 import os
 import re
 import subprocess
@@ -10,8 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
-
-import nbformat
 
 START_S = 60
 STOP_S = 20
@@ -29,25 +28,25 @@ class Server:
 @contextmanager
 def running(command: Sequence[str], address: str, env: Mapping[str, str] | None = None) -> Iterator[Server]:
     """Run `command` until the end of the block; `address` is a pattern whose group 1 is the address in its output."""
-    process = subprocess.Popen(
+    lines: list[str] = []
+    with subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         env={**os.environ, **(env or {})},
-    )
-    lines: list[str] = []
-    reader = Thread(target=_collect, args=[process, lines], daemon=True)
-    reader.start()
-    try:
-        yield Server(_await(address, process, lines), process, lines)
-    finally:
-        process.terminate()
+    ) as process:
+        reader = Thread(target=_collect, args=[process, lines], daemon=True)
+        reader.start()
         try:
-            process.wait(STOP_S)
-        except subprocess.TimeoutExpired:
-            process.kill()
-        reader.join(STOP_S)
+            yield Server(_await(address, process, lines), process, lines)
+        finally:
+            process.terminate()
+            try:
+                process.wait(STOP_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
+            reader.join(STOP_S)
 
 
 @contextmanager
@@ -61,11 +60,16 @@ def running_app(folder: Path | None = None, *options: str, env: Mapping[str, str
 
 def write_notebook(path: Path, *cells: str) -> None:
     """Write a notebook with these code cells."""
-    notebook = nbformat.v4.new_notebook(
-        metadata={"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
-        cells=[nbformat.v4.new_code_cell(cell) for cell in cells],
-    )
-    nbformat.write(notebook, path)
+    notebook = {
+        "cells": [
+            {"cell_type": "code", "id": f"c{n}", "metadata": {}, "execution_count": None, "outputs": [], "source": cell}
+            for n, cell in enumerate(cells)
+        ],
+        "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    path.write_text(json.dumps(notebook), encoding="utf-8")
 
 
 def _collect(process: subprocess.Popen[str], lines: list[str]) -> None:
