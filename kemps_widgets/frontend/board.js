@@ -1,0 +1,227 @@
+/** The whole table: puts the parts together and shows one view after the other in the same nodes. */
+
+import { createCalls } from "./calls.js";
+import { createPile, createRow } from "./cards.js";
+import { freshEvents } from "./cursor.js";
+import { addKeyCap, isUsable, make, makeButton, putBox, setAttribute, setText, setUsable } from "./dom.js";
+import { createEffects } from "./effects.js";
+import { listenToKeys, moveFocus } from "./keys.js";
+import { layoutRoom } from "./layout.js";
+import { idMaker } from "./link.js";
+import { createPad } from "./pad.js";
+import { createResult } from "./result.js";
+import { createScore } from "./score.js";
+import { createSeats } from "./seats.js";
+import { NOTHING_PICKED, settle, tap } from "./selection.js";
+import { createSettings } from "./settings.js";
+import { createSpeaker, newSentences } from "./speaker.js";
+import { cardName, fill } from "./text.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Words} Words */
+
+/** @param {(action: import("./types.js").Action) => void} act */
+export function createBoard(act) {
+  /** @type {View | null} */
+  let view = null;
+  /** @type {Words | null} */
+  let words = null;
+  /** @type {import("./selection.js").Pick} */
+  let pick = NOTHING_PICKED;
+  /** @type {number | null} */
+  let seen = null;
+  let alive = true;
+  let laidOut = "";
+
+  const onTap = (/** @type {import("./selection.js").Row} */ row, /** @type {number} */ place, /** @type {boolean} */ repeated) => {
+    if (!view || !isUsable(rows[row].places[place])) return;
+    const tapped = tap(pick, row, place, repeated);
+    pick = tapped.pick;
+    if (tapped.swap) act({ do: "swap", give: [view.hand[tapped.swap.hand]], take: [view.centre[tapped.swap.centre]] });
+    draw();
+  };
+  const rows = { hand: createRow("hand", onTap), centre: createRow("centre", onTap) };
+  const stock = createPile("stock");
+  const swept = createPile("swept");
+  const score = createScore();
+  const result = createResult();
+  const speaker = createSpeaker();
+  const settings = createSettings(act);
+  const pad = createPad(act, `k-${idMaker()()}`);
+  const calls = createCalls({ act, onAsk: () => draw() });
+
+  const banner = make("div", "k-banner");
+  banner.setAttribute("role", "alert");
+  const handNumber = make("span", "k-hand-number");
+  const pauseLabel = make("span", "");
+  const pause = makeButton("k-pause", pauseLabel);
+  addKeyCap(pause, "Esc", "Escape");
+  pause.addEventListener("click", () => {
+    if (isUsable(pause)) act({ do: view?.may.resume ? "resume" : "pause" });
+  });
+  const felt = make("div", "k-felt");
+  const middle = make("div", "k-middle", make("div", "k-market", stock.root, rows.centre.root, swept.root), result.root);
+  const room = make("div", "k-room", felt, result.confetti, middle);
+  const seats = createSeats(room, calls.cutSeat);
+  const hint = make("p", "k-hint");
+  const bottom = make("div", "k-bottom", make("div", "k-hand-area", rows.hand.root), calls.root, pad.root);
+  const layer = make("div", "k-layer");
+  const head = make("div", "k-head", score.root, make("div", "k-head-side", handNumber, pause));
+  const root = make("div", "kemps-table", banner, head, room, hint, bottom, settings.root, speaker.root, layer);
+  root.tabIndex = -1;
+  root.setAttribute("role", "region");
+
+  const effects = createEffects({ layer, seats, hand: rows.hand, centre: rows.centre, stock, swept });
+  const sizes = new ResizeObserver(() => arrange());
+  sizes.observe(room);
+
+  function arrange() {
+    const width = room.clientWidth;
+    if (!view || width === 0) return;
+    const needed = `${width} ${view.seats.length} ${view.me} ${Math.max(view.centre.length, 4)}`;
+    if (needed === laidOut) return;
+    laidOut = needed;
+    const layout = layoutRoom({ width, others: view.seats.length - 1, market: Math.max(view.centre.length, 4) });
+    room.style.height = `${layout.height}px`;
+    root.style.setProperty("--k-face", `${layout.face}px`);
+    room.style.setProperty("--k-card", `${layout.card}px`);
+    room.classList.toggle("k-piles-below", !layout.pilesBeside);
+    putBox(felt, layout.table);
+    // In the middle a panel may grow up to the seats around it.
+    middle.style.setProperty("--k-free-height", `${layout.free.height}px`);
+    middle.style.setProperty("--k-free-top", `${layout.free.y}px`);
+    middle.style.setProperty("--k-free-width", `${layout.free.width}px`);
+    middle.style.setProperty("--k-centre-at", `${layout.centre.y + layout.centre.height / 2}px`);
+    seats.place(layout, width);
+  }
+
+  function draw() {
+    if (!view || !words) return;
+    const { may } = view;
+    setAttribute(root, "aria-label", words.table);
+    setAttribute(root, "lang", view.lang);
+    setText(banner, alive ? "" : words.no_answer);
+    banner.hidden = alive;
+    root.classList.toggle("k-silent", !alive);
+    root.classList.toggle("k-asking", calls.isAsking());
+
+    score.update(view, words);
+    setText(handNumber, view.hand_number > 0 ? fill(words.hand_number, { number: view.hand_number }) : "");
+    const name = may.resume ? words.resume : words.pause;
+    setText(pauseLabel, name);
+    setAttribute(pause, "aria-label", name);
+    pause.classList.toggle("k-resume", may.resume);
+    setUsable(pause, alive && (may.pause || may.resume));
+
+    calls.update(view, words, alive);
+    seats.update(view, words, calls.asked());
+    const usable = alive && may.swap;
+    rows.hand.update(view.hand, { words, usable, picked: pick.hand });
+    rows.centre.update(view.centre, { words, usable, picked: pick.centre });
+    rows.hand.root.classList.toggle("k-holds-set", ownSeat(view)?.set ?? false);
+    stock.update(view.stock, fill(words.stock, { count: view.stock }));
+    swept.update(view.swept, fill(words.swept, { count: view.swept }));
+    result.update(view, words);
+    pad.update(view, words, alive);
+    settings.update(view, words, alive);
+
+    const { text, kind } = hintText(view, words, pick, calls.isAsking());
+    setText(hint, text);
+    setAttribute(hint, "data-kind", kind);
+    root.dataset.phase = view.phase;
+    arrange();
+    root.dataset.view = String(view.n);
+  }
+
+  const stopKeys = listenToKeys(root, (meaning) => {
+    switch (meaning.kind) {
+      case "gesture":
+        pad.press(meaning.place);
+        return true;
+      case "press":
+        calls.press(meaning.name);
+        return true;
+      case "escape":
+        escape();
+        return true;
+      case "move":
+        return move(meaning);
+    }
+  });
+
+  function escape() {
+    if (calls.isAsking()) calls.closeQuestion();
+    else if (pick.hand !== null || pick.centre !== null) {
+      pick = NOTHING_PICKED;
+      draw();
+    } else pause.click();
+  }
+
+  /** @param {{rows: number, places: number}} step */
+  function move(step) {
+    const counts = { hand: rows.hand.places.length, centre: rows.centre.places.length };
+    if (document.activeElement instanceof HTMLSelectElement || counts.hand + counts.centre === 0) return false;
+    const active = /** @type {HTMLButtonElement} */ (document.activeElement);
+    const row = rows.centre.places.includes(active) ? "centre" : "hand";
+    const place = rows[row].places.indexOf(active);
+    const to = place < 0 ? { row: counts.hand ? /** @type {const} */ ("hand") : /** @type {const} */ ("centre"), place: 0 } : moveFocus({ row, place }, step, counts);
+    rows[to.row].places[to.place].focus();
+    return true;
+  }
+
+  return {
+    root,
+    /** @param {View} next @param {Words} nextWords */
+    show(next, nextWords) {
+      if (view && next.n < view.n) return;
+      const before = view;
+      const { fresh, seen: last } = freshEvents(next.events, seen);
+      seen = last;
+      if (before) pick = settle(pick, before, next);
+      if (!next.may.swap) pick = NOTHING_PICKED;
+      view = next;
+      words = nextWords;
+      draw();
+      if (!before || before.n === next.n) return;
+      effects.play(fresh, before, view, words);
+      speaker.say(newSentences(fresh, before, view, words));
+    },
+    /** @param {boolean} silent */
+    setSilent(silent) {
+      alive = !silent;
+      draw();
+    },
+    close() {
+      stopKeys();
+      sizes.disconnect();
+      effects.close();
+      seats.close();
+      root.remove();
+    },
+  };
+}
+
+/** @param {View} view */
+function ownSeat(view) {
+  return view.seats.find((seat) => seat.me);
+}
+
+/**
+ * The line below the table: the pick first, then what Python says, then what can be done.
+ *
+ * @param {View} view
+ * @param {Words} words
+ * @param {import("./selection.js").Pick} pick
+ * @param {boolean} asking
+ * @returns {{text: string, kind: string}}
+ */
+function hintText(view, words, pick, asking) {
+  if (asking) return { text: words.hint_cut, kind: "ask" };
+  if (pick.hand !== null) return { text: fill(words.card_ours, { card: cardName(view.hand[pick.hand], words) }), kind: "ask" };
+  if (pick.centre !== null) return { text: fill(words.card_theirs, { card: cardName(view.centre[pick.centre], words) }), kind: "ask" };
+  if (view.status.text) return { text: view.status.text, kind: view.status.kind };
+  if (view.phase === "paused") return { text: words.hint_paused, kind: "info" };
+  if (view.phase !== "play") return { text: "", kind: "info" };
+  if (ownSeat(view)?.out) return { text: words.hint_out, kind: "info" };
+  return { text: view.may.swap ? words.hint_swap : words.hint_wait, kind: "info" };
+}

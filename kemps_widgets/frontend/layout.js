@@ -1,0 +1,187 @@
+/** Where everybody sits: pure geometry of the room around the oval table, in CSS pixels. */
+
+/**
+ * @typedef {{x: number, y: number, width: number, height: number}} Box left, top, width, height
+ *
+ * @typedef {object} RoomLayout
+ * @property {number} height of the room
+ * @property {number} face size of the others' faces
+ * @property {number} card width of a card in the centre
+ * @property {boolean} pilesBeside stock and swept cards lie beside the centre, else below it
+ * @property {Box[]} seats the others, clockwise from the one at the own seat's left hand
+ * @property {Box} own
+ * @property {Box} centre the cards and, where they lie beside it, the piles
+ * @property {Box} free the widest and highest place in the middle where a panel hides nobody
+ * @property {Box} table
+ */
+
+/** From roomy to tight: face size, card width. The first pair that fits is taken. */
+const SIZES = [
+  [112, 84], [104, 80], [96, 76], [88, 72], [80, 68], [72, 62], [64, 56], [60, 52], [56, 50], [52, 48], [50, 46], [48, 44],
+];
+const GAP = 4;
+const PLATE = 22;
+const PILE_WIDTH = 64;
+const PILE_LINE = 44;
+const ROW_HEIGHT_STEP = 10;
+/** How square the ring of seats is: 2 is an ellipse; narrow rooms need their corners. */
+const ROUND = 2.2;
+const SQUARE = 5;
+const NARROW = 560;
+
+/**
+ * @param {number} width of the room
+ * @returns {number} the height that a room should not exceed
+ */
+function heightLimit(width) {
+  if (width < NARROW) return 410;
+  return width < 900 ? 430 : 460;
+}
+
+/**
+ * @param {Box} one
+ * @param {Box} other
+ * @param {number} gap
+ * @returns {boolean}
+ */
+export function overlap(one, other, gap = 0) {
+  return (
+    one.x < other.x + other.width + gap &&
+    other.x < one.x + one.width + gap &&
+    one.y < other.y + other.height + gap &&
+    other.y < one.y + one.height + gap
+  );
+}
+
+/**
+ * Points on a superellipse, clockwise from the bottom, at equal distances. Distances are counted in boxes, because a box
+ * that is wider than high needs more room beside than above its neighbour.
+ *
+ * @param {number} count
+ * @param {{x: number, y: number, a: number, b: number, power: number}} ring
+ * @param {{width: number, height: number}} box
+ * @returns {{x: number, y: number}[]}
+ */
+export function ringPoints(count, ring, box) {
+  const steps = 360;
+  /** @param {number} step */
+  const at = (step) => {
+    const angle = Math.PI / 2 + (step / steps) * 2 * Math.PI;
+    const cos = Math.cos(angle);
+    const sin = Math.sin(angle);
+    return {
+      x: ring.x + ring.a * Math.sign(cos) * Math.abs(cos) ** (2 / ring.power),
+      y: ring.y + ring.b * Math.sign(sin) * Math.abs(sin) ** (2 / ring.power),
+    };
+  };
+  const lengths = [0];
+  for (let step = 1, before = at(0); step <= steps; step++) {
+    const now = at(step);
+    const far = Math.max(Math.abs(now.x - before.x) / box.width, Math.abs(now.y - before.y) / box.height);
+    lengths.push(lengths[step - 1] + far);
+    before = now;
+  }
+  return Array.from({ length: count }, (_, place) => {
+    const wanted = (lengths[steps] * (place + 1)) / (count + 1);
+    return at(lengths.findIndex((length) => length >= wanted));
+  });
+}
+
+/**
+ * @param {Box} within
+ * @param {Box[]} obstacles
+ * @param {number} width
+ * @returns {Box} the highest box of that width around the middle of `within` that touches no obstacle
+ */
+function freeColumn(within, obstacles, width) {
+  const x = within.x + (within.width - width) / 2;
+  const middle = within.y + within.height / 2;
+  let top = 0;
+  let bottom = Infinity;
+  for (const box of obstacles) {
+    if (box.x >= x + width || box.x + box.width <= x) continue;
+    if (box.y + box.height / 2 < middle) top = Math.max(top, box.y + box.height);
+    else bottom = Math.min(bottom, box.y);
+  }
+  return { x, y: top + GAP, width, height: bottom - top - 2 * GAP };
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {number} others
+ * @param {number} market
+ * @param {number} face
+ * @param {number} card
+ * @returns {RoomLayout}
+ */
+function arrange(width, height, others, market, face, card) {
+  const narrow = width < NARROW;
+  const seat = { width: Math.max(face + 16, 70), height: Math.round(face * 1.06) + PLATE - 8 };
+  const ownHeight = narrow ? 54 : 66;
+  const own = { x: width / 2 - 80, y: height - ownHeight, width: 160, height: ownHeight };
+  const top = seat.height / 2;
+  const bottom = height - seat.height / 2 - (narrow ? 0 : 16);
+  const ring = {
+    x: width / 2,
+    y: (top + bottom) / 2,
+    a: (width - seat.width) / 2,
+    b: (bottom - top) / 2,
+    power: narrow ? SQUARE : ROUND,
+  };
+  const seats = ringPoints(others, ring, seat).map(({ x, y }) => ({
+    x: x - seat.width / 2,
+    y: y - seat.height / 2,
+    width: seat.width,
+    height: seat.height,
+  }));
+
+  const gap = narrow ? 6 : 10;
+  const row = market * card + (market - 1) * gap;
+  const pilesBeside = width - 2 * seat.width > row + 2 * (PILE_WIDTH + 24) && !narrow;
+  const highest = Math.min(...seats.filter((box) => Math.abs(box.x + seat.width / 2 - width / 2) < row / 2).map((box) => box.y), 40);
+  const centreWidth = row + (pilesBeside ? 2 * (PILE_WIDTH + 24) : 0);
+  const centreHeight = card * 1.4 + (pilesBeside ? 0 : PILE_LINE);
+  const middle = (highest + seat.height + own.y) / 2;
+  const centre = { x: (width - centreWidth) / 2, y: middle - centreHeight / 2, width: centreWidth, height: centreHeight };
+  const rim = narrow ? 12 : Math.round(face * 0.36);
+  const table = { x: rim, y: Math.round(face * 0.62), width: width - 2 * rim, height: height - Math.round(face * 0.62) - 18 };
+  const free = freeColumn(centre, [...seats, own], Math.min(centreWidth, 460));
+  return { height, face, card, pilesBeside, seats, own, centre, free, table };
+}
+
+/**
+ * @param {RoomLayout} layout
+ * @param {number} width
+ * @returns {boolean}
+ */
+export function isClear({ seats, own, centre }, width) {
+  const boxes = [...seats, own, centre];
+  return boxes.every(
+    (box, place) =>
+      box.x >= 0 && box.y >= 0 && box.x + box.width <= width && boxes.slice(place + 1).every((other) => !overlap(box, other, GAP - 2)),
+  );
+}
+
+/**
+ * The roomiest arrangement without overlaps; a room grows beyond its limit only when even the smallest faces need it.
+ *
+ * @param {{width: number, others: number, market: number}} room
+ * @returns {RoomLayout}
+ */
+export function layoutRoom({ width, others, market }) {
+  const limit = heightLimit(width);
+  const lowest = width < NARROW ? 340 : 400;
+  for (const [face, card] of SIZES) {
+    for (let height = lowest; height <= limit; height += ROW_HEIGHT_STEP) {
+      const layout = arrange(width, height, others, market, face, card);
+      if (isClear(layout, width)) return layout;
+    }
+  }
+  const [face, card] = SIZES[SIZES.length - 1];
+  for (let height = limit; height <= 3 * limit; height += ROW_HEIGHT_STEP) {
+    const layout = arrange(width, height, others, market, face, card);
+    if (isClear(layout, width)) return layout;
+  }
+  return arrange(width, limit, others, market, face, card);
+}

@@ -1,0 +1,42 @@
+/** The one live region: what happens at the table, in short sentences. */
+
+import { make } from "./dom.js";
+import { eventSentence, shownSentences } from "./text.js";
+import { resultTitle } from "./result.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Words} Words */
+
+const KEPT = 8;
+
+/**
+ * What is to be said when one view follows another.
+ *
+ * @param {import("./types.js").TableEvent[]} fresh
+ * @param {View} before
+ * @param {View} view
+ * @param {Words} words
+ * @returns {string[]}
+ */
+export function newSentences(fresh, before, view, words) {
+  const sentences = fresh.map((event) => eventSentence(event, view, words));
+  if (view.result && !before.result) {
+    sentences.push(resultTitle(view, words), ...view.result.lines, ...shownSentences(view, words));
+  }
+  if (view.status.text !== before.status.text || view.status.kind === "refused") sentences.push(view.status.text);
+  return sentences.filter(Boolean);
+}
+
+export function createSpeaker() {
+  const root = make("div", "k-quiet-text");
+  root.setAttribute("aria-live", "polite");
+  return {
+    root,
+    /** @param {string[]} sentences */
+    say(sentences) {
+      // New nodes, so that the same sentence twice is spoken twice.
+      root.append(...sentences.map((sentence) => make("p", "", sentence)));
+      while (root.childElementCount > KEPT) root.firstElementChild?.remove();
+    },
+  };
+}

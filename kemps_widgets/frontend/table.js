@@ -1,0 +1,44 @@
+/** The card table: one anywidget that draws a view and hands actions back. */
+
+import { createBoard } from "./board.js";
+import { createLink } from "./link.js";
+
+/** @typedef {import("./types.js").Model} Model */
+
+/**
+ * @param {{model: Model, el: HTMLElement}} context
+ * @returns {() => void}
+ */
+function render({ model, el }) {
+  const link = createLink(
+    (message) => model.send(message),
+    (silent) => board.setSilent(silent),
+  );
+  const board = createBoard(link.ask);
+
+  const onView = () => {
+    const view = model.get("view");
+    link.heard(view.answered);
+    board.show(view, model.get("words"));
+  };
+  const onWords = () => board.show(model.get("view"), model.get("words"));
+  const onVisibility = () => {
+    if (document.hidden && model.get("view").may.pause) link.ask({ do: "pause" });
+  };
+
+  model.on("change:view", onView);
+  model.on("change:words", onWords);
+  document.addEventListener("visibilitychange", onVisibility);
+  el.append(board.root);
+  board.show(model.get("view"), model.get("words"));
+
+  return () => {
+    model.off("change:view", onView);
+    model.off("change:words", onWords);
+    document.removeEventListener("visibilitychange", onVisibility);
+    link.close();
+    board.close();
+  };
+}
+
+export default { render };
