@@ -4,7 +4,6 @@ import json
 import signal
 import sys
 from collections.abc import Callable
-from http.client import HTTPResponse
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -20,9 +19,9 @@ LANGUAGES = {"en", "es", "de"}
 
 
 def get(address: str) -> str:
-    response: HTTPResponse
     with urlopen(address, timeout=60) as response:
-        return response.read().decode()
+        page: bytes = response.read()
+    return page.decode()
 
 
 def test_the_app_listens_on_this_machine_only_and_says_where_once(app: Server) -> None:
@@ -43,7 +42,6 @@ def test_another_template_cannot_be_asked_for(app: Server) -> None:
 
 
 def test_the_first_bytes_say_what_is_happening(pages: Callable[..., str]) -> None:
-    response: HTTPResponse
     with urlopen(pages("import time; time.sleep(30)"), timeout=60) as response:
         first = b""
         while WAITING.encode() not in first:
