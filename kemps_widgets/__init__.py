@@ -4,14 +4,22 @@ Public names load on first use, so that importing the game never imports a front
 """
 
 from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .core.errors import KempsError
+    from .core.rules import Rules
+    from .widgets.table import Table
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "KempsError": "kemps_widgets.core.errors",
+    "Rules": "kemps_widgets.core.rules",
     "Table": "kemps_widgets.widgets.table",
 }
 
-__all__ = ["Table", "__version__"]
+__all__ = ["KempsError", "Rules", "Table", "__version__"]
 
 
 def __getattr__(name: str) -> object:

@@ -30,7 +30,8 @@ def next_dealer(game: Game) -> int:
 def deal_shuffled(game: Game, seed: int | str, dealer: int | None = None) -> tuple[Game, tuple[Event, ...]]:
     """Deal the next hand from a deck shuffled with this seed, used as it stands (D5).
 
-    Raises `RulesError` where the cards don't suffice (T3) or the game is over (E6), `RecordError` for a dealer who is not at the table.
+    Raises `RulesError` where the cards don't suffice (T3) or the game is over (E6), `RecordError` for a dealer who is
+    not at the table.
     """
     deck, shuffler = shuffled(_whole_deck(game), seed_state(seed))
     return _deal(game, deck, dealer, shuffler)

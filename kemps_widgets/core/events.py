@@ -32,7 +32,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """The centre was cleared and turned up anew (P6); `reshuffled` when the swept pile went back into the stock (P7)."""
+    """The centre was cleared and turned up anew (P6); `reshuffled`: the swept pile went back into the stock (P7)."""
 
     seat: int
     reshuffled: bool

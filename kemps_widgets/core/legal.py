@@ -5,7 +5,7 @@ Everybody who wants to know whether something may be done asks here: play itself
 
 from typing import Literal, TypeAlias
 
-from .actions import Action, Cut, Kemps, Pass, Say, Swap, Sweep
+from .actions import Action, Cut, Kemps, Say, Swap, Sweep
 from .cards import without
 from .seating import partners_of
 from .state import Game, Hand
@@ -29,7 +29,7 @@ Reason: TypeAlias = Literal[
 
 
 def refusal(game: Game, action: Action, at: float) -> Reason | None:
-    """Why the rules refuse this action at this time (seconds since the deal): the first reason that applies, or None."""
+    """Why the rules refuse this action, `at` seconds after the deal: the first reason that applies, or None."""
     hand = game.hand
     if hand is None or hand.result is not None:
         return "hand_over" if hand is None or action.seat in hand.seats else "not_seated"

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from .actions import Action, Cut, Gesture, Kemps, Pass, Say, Swap, Sweep
 from .deal import agree, deal_deck, deal_shuffled
-from .errors import RecordError
+from .errors import KempsError, RecordError
 from .play import Applied, Refused, apply
 from .rules import Rules
 from .signals import Agreement, Signal
@@ -112,16 +112,21 @@ def replay(record: Mapping[str, Any]) -> Json:
     if "signals" in record:
         game = agree(game, _agreement(record["signals"]))
     hands = []
-    for hand in record["hands"]:
-        if "signals" in hand:
-            game = agree(game, _agreement(hand["signals"]))
-        if "deck" in hand:
-            game, _ = deal_deck(game, hand["deck"], hand.get("dealer"))
-        else:
-            game, _ = deal_shuffled(game, hand["shuffle"], hand.get("dealer"))
-        game, rejected = _played(game, hand["actions"])
+    for number, hand in enumerate(record["hands"]):
+        try:
+            game, rejected = _played(_dealt(game, hand), hand["actions"])
+        except KempsError as error:
+            raise type(error)(f"hands[{number}].{error}") from error
         hands.append(_hand_result(game, rejected))
     return {"hands": hands, **_game_result(game)}
+
+
+def _dealt(game: Game, hand: Json) -> Game:
+    if "signals" in hand:
+        game = agree(game, _agreement(hand["signals"]))
+    if "deck" in hand:
+        return deal_deck(game, hand["deck"], hand.get("dealer"))[0]
+    return deal_shuffled(game, hand["shuffle"], hand.get("dealer"))[0]
 
 
 def _played(game: Game, actions: list[Json]) -> tuple[Game, list[Json]]:

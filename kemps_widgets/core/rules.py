@@ -1,8 +1,8 @@
-"""What a table has agreed to play: an immutable, checked `Rules` value. A variant is data, never a branch on its name."""
+"""What a table has agreed to play: an immutable, checked `Rules` value. A variant is data, not a branch on its name."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, ClassVar, Literal
+from dataclasses import asdict, dataclass, fields
+from typing import Any, ClassVar, Literal, TypeGuard
 
 from .errors import RulesError
 
@@ -70,7 +70,7 @@ class Rules:
         _check(self)
 
     @classmethod
-    def preset(cls, name: str = "classic", **overrides: Any) -> "Rules":
+    def preset(cls, name: str = "classic", **overrides: object) -> "Rules":
         """The rules known by this name, with any rule of them replaced.
 
         Raises `RulesError` for a name or a rule that does not exist, or a value that is not allowed.
@@ -81,12 +81,13 @@ class Rules:
         for key in overrides:
             if key not in known:
                 raise RulesError(f"rules.{key}: no such rule; the rules are {', '.join(known)}")
-        return cls(**{**PRESETS[name], **overrides})
+        values: dict[str, Any] = {**PRESETS[name], **overrides}
+        return cls(**values)
 
     @classmethod
-    def parse(cls, found: Mapping[str, Any]) -> "Rules":
+    def parse(cls, found: Mapping[str, object]) -> "Rules":
         """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does."""
-        return cls.preset(found.get("preset", "classic"), **{key: found[key] for key in found if key != "preset"})
+        return cls.preset(str(found.get("preset", "classic")), **{key: found[key] for key in found if key != "preset"})
 
     def overrides(self) -> dict[str, Any]:
         """The rules that differ from classic, as a record holds them."""
@@ -97,10 +98,6 @@ class Rules:
             if value != classic[key]
         }
 
-    def changed(self, **overrides: Any) -> "Rules":
-        """The same rules but for these."""
-        return replace(self, **overrides)
-
     def decks_for(self, players: int) -> int:
         """How many decks are shuffled together for so many players at the table (T3)."""
         if self.decks == "auto":
@@ -109,9 +106,9 @@ class Rules:
 
     def check_players(self, count: int) -> None:
         """Raise `RulesError` unless so many can play: in range, and whole sides of two (T1)."""
-        if not self.min_players <= count <= self.max_players or count % self.PLAYERS_PER_SIDE:
+        if not _is_whole(count) or not self.min_players <= count <= self.max_players or count % self.PLAYERS_PER_SIDE:
             raise RulesError(
-                f"players: {count} found, allowed is an even number from {self.min_players} to {self.max_players}"
+                f"players: {count!r} found, allowed is an even number from {self.min_players} to {self.max_players}"
             )
 
 
@@ -128,6 +125,16 @@ _FLAGS = ("verbal_signals", "warning_signals", "silent")
 
 
 def _check(rules: Rules) -> None:
+    _check_values(rules)
+    if rules.min_players > rules.max_players:
+        raise _wrong("max_players", rules.max_players, f"{rules.min_players} (min_players) or more")
+    if rules.set_size > rules.hand_size:
+        raise _wrong("set_size", rules.set_size, f"a whole number from 2 to {rules.hand_size} (hand_size)")
+    if rules.silent and rules.verbal_signals:
+        raise RulesError("rules: silent and verbal_signals exclude each other; one of them must be false")
+
+
+def _check_values(rules: Rules) -> None:
     for name, (low, high) in _WHOLE_NUMBERS.items():
         if not _is_whole(value := getattr(rules, name)) or not low <= value <= high:
             raise _wrong(name, value, f"a whole number from {low} to {high}")
@@ -138,29 +145,24 @@ def _check(rules: Rules) -> None:
         _check_characters(name, getattr(rules, name))
     if rules.decks != "auto" and not (_is_whole(rules.decks) and 1 <= rules.decks <= 8):
         raise _wrong("decks", rules.decks, '"auto" or a whole number from 1 to 8')
-    pause = rules.swap_pause
+    pause: object = rules.swap_pause
     if isinstance(pause, bool) or not isinstance(pause, int | float) or not 0 <= pause <= 3600:
         raise _wrong("swap_pause", pause, "seconds from 0 to 3600")
-    if not isinstance(rules.word, str) or not (rules.word.isalpha() and len(rules.word) <= 12):
-        raise _wrong("word", rules.word, "a word of 1 to 12 letters")
-    if rules.min_players > rules.max_players:
-        raise _wrong("max_players", rules.max_players, f"{rules.min_players} (min_players) or more")
-    if rules.set_size > rules.hand_size:
-        raise _wrong("set_size", rules.set_size, f"a whole number from 2 to {rules.hand_size} (hand_size)")
-    if rules.silent and rules.verbal_signals:
-        raise RulesError("rules: silent and verbal_signals exclude each other; one of them must be false")
+    word: object = rules.word
+    if not isinstance(word, str) or not (word.isalpha() and len(word) <= 12):
+        raise _wrong("word", word, "a word of 1 to 12 letters")
 
 
-def _check_characters(name: str, value: Any) -> None:
+def _check_characters(name: str, value: object) -> None:
     characters = value if isinstance(value, tuple) else ()
     fine = all(isinstance(each, str) and len(each) == 1 and not each.isspace() for each in characters)
     if not characters or not fine or len(set(characters)) != len(characters):
         raise _wrong(name, value, "a list of distinct single characters")
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _wrong(name: str, value: Any, allowed: str) -> RulesError:
+def _wrong(name: str, value: object, allowed: str) -> RulesError:
     return RulesError(f"rules.{name}: {value!r} found, allowed is {allowed}")

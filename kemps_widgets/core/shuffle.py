@@ -1,6 +1,6 @@
 """The shuffle that is the same everywhere (D5): SplitMix64 drives Fisher-Yates.
 
-The generator is a value: its state is a whole number from 0 to 2**64 - 1, and every draw returns the state that follows.
+The generator is a value: its state is a whole number from 0 to 2**64 - 1, and a draw returns the state that follows.
 """
 
 import hashlib

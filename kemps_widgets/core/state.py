@@ -104,7 +104,8 @@ def new_game(rules: Rules, players: tuple[str, ...], signals: Agreement | None =
     """A game before its first hand.
 
     players: names in seat order. signals: a tuple of signals for each side; None for nothing agreed yet.
-    Raises `RulesError` for a number of players that can't sit down (T1), `RecordError` for signals that the rules forbid.
+    Raises `RulesError` for a number of players that can't sit down (T1), `RecordError` for signals that the rules
+    forbid.
     """
     rules.check_players(len(players))
     sides = sides_count(len(players))

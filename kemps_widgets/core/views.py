@@ -1,4 +1,4 @@
-"""What one seat may know (P8). This is the one place that keeps secrets: whoever shows, tells or decides anything has a view."""
+"""What one seat may know (P8): the one place that keeps secrets. Whoever shows or decides something has a view."""
 
 from dataclasses import dataclass
 

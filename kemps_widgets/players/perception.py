@@ -28,5 +28,7 @@ class Perception:
     def notices(self, event: Event) -> bool:
         """Whether this seat notices the event. Its own gestures are no news to it."""
         if isinstance(event, Gestured):
-            return event.seat != self._seat and self._random.random() < (WATCHED if event.seat == self._watching else EDGE)
+            return event.seat != self._seat and self._random.random() < (
+                WATCHED if event.seat == self._watching else EDGE
+            )
         return True

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ..core.actions import Action, Cut, Gesture, Kemps, Pass, Swap, Sweep
 from ..core.cards import Card, rank_of
@@ -11,6 +11,7 @@ from ..core.views import View
 from .gestures import GESTURES
 
 
+@runtime_checkable
 class Player(Protocol):
     """Somebody who plays a seat from its view and from what it noticed."""
 

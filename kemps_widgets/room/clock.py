@@ -1,6 +1,7 @@
 """The time of a table: real, stepped by hand, or virtual. All three pause, and all keep what is due in one agenda."""
 
 import asyncio
+import contextlib
 import heapq
 import itertools
 from abc import ABC, abstractmethod
@@ -40,7 +41,7 @@ class Clock(ABC):
         return timer
 
     def call_soon(self, happen: Callable[[], None]) -> None:
-        """Let something happen now, even in a pause, in the one thread that the table lives in, whichever thread asks."""
+        """Let something happen now, even in a pause, in the thread that the table lives in, whichever thread asks."""
         happen()
 
     def pause(self) -> None:
@@ -63,7 +64,7 @@ class Clock(ABC):
     def _next_due(self) -> float | None:
         while self._agenda and self._agenda[0].happen is None:
             heapq.heappop(self._agenda)
-        return self._agenda[0].due_s if self._agenda else None
+        return self._agenda[0].due_s if self._agenda and not self._paused else None
 
     def _happen_next(self) -> None:
         timer = heapq.heappop(self._agenda)
@@ -92,13 +93,15 @@ class SteppedClock(Clock):
 
     def advance(self, seconds: float) -> None:
         """Let so many seconds pass, and everything that is due in them happen. In a pause no time passes."""
-        if self._paused:
-            return
         end = self._now + seconds
-        while not self._paused and (due := self._next_due()) is not None and due <= end:
-            self._now = max(self._now, due)
-            self._happen_next()
-        self._now = max(self._now, end)
+        while (due := self._next_due()) is not None and due <= end:
+            self._jump(due)
+        if not self._paused:
+            self._now = max(self._now, end)
+
+    def _jump(self, due_s: float) -> None:
+        self._now = max(self._now, due_s)
+        self._happen_next()
 
 
 class VirtualClock(SteppedClock):
@@ -112,8 +115,8 @@ class VirtualClock(SteppedClock):
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Jump on until the condition holds or nothing is due."""
-        while not until() and not self._paused and (due := self._next_due()) is not None:
-            self.advance(due - self._now)
+        while not until() and (due := self._next_due()) is not None:
+            self._jump(due)
 
 
 class RealClock(Clock):
@@ -128,10 +131,9 @@ class RealClock(Clock):
         self._loop: asyncio.AbstractEventLoop | None = None
         self._started: float | None = None
         self._wake: asyncio.TimerHandle | None = None
-        try:
+        # Outside of a loop, as in a plain script, it is needed only once a hand starts.
+        with contextlib.suppress(RuntimeError):
             self._loop = asyncio.get_running_loop()
-        except RuntimeError:
-            pass  # made outside of a loop, as in a plain script; needed only once a hand starts
         self.resume()
 
     def now(self) -> float:
@@ -183,13 +185,13 @@ class RealClock(Clock):
             self._wake.cancel()
             self._wake = None
         due = self._next_due()
-        if self._loop is not None and self._started is not None and due is not None:
+        if self._loop is not None and due is not None:
             self._wake = self._loop.call_later(max(0.0, due - self.now()), self._ring)
 
     def _ring(self) -> None:
         self._wake = None
         try:
-            while self._started is not None and (due := self._next_due()) is not None and due <= self.now():
+            while (due := self._next_due()) is not None and due <= self.now():
                 self._happen_next()
         finally:
             self._set_alarm()

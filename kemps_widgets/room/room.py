@@ -10,7 +10,7 @@ from ..core.actions import Action, Sweep
 from ..core.deal import agree, deal_shuffled, next_dealer
 from ..core.errors import KempsError
 from ..core.events import Event
-from ..core.legal import Reason
+from ..core.legal import Reason, refusal
 from ..core.play import Applied, apply
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.rules import Rules
@@ -53,8 +53,8 @@ class Room:
         seed: int | str,
         clock: Clock,
         pace_s: float = 1.0,
-        on_change: Callable[[Sequence[Event]], None] = lambda events: None,
-        on_fault: Callable[[Exception], None] = lambda fault: None,
+        on_change: Callable[[Sequence[Event]], None] = lambda _events: None,
+        on_fault: Callable[[Exception], None] = lambda _fault: None,
     ) -> None:
         self._game = new_game(rules, tuple(names))
         self._seed = seed
@@ -80,7 +80,7 @@ class Room:
 
     @pace_s.setter
     def pace_s(self, seconds: float) -> None:
-        if not 0.05 <= seconds <= 30:
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0.05 <= seconds <= 30:
             raise KempsError(f"pace: {seconds!r} found, allowed is seconds from 0.05 to 30")
         self._pace_s = seconds
 
@@ -153,8 +153,7 @@ class Room:
             return "hand_over" if self._game.hand else "no_hand"
         if self._paused:
             return "paused"
-        at = round(self._clock.now() - self._dealt_at, 3)
-        outcome = apply(self._game, action, at)
+        outcome = apply(self._game, action, at := self._at())
         self._record["hands"][-1]["actions"].append(action_json(action, at))
         if not isinstance(outcome, Applied):
             return outcome.reason
@@ -163,8 +162,9 @@ class Room:
         return None
 
     def submit(self, action: Action) -> None:
-        """Do the action of a driven seat; a refusal is nothing to it."""
-        self.act(action.seat, action)
+        """Do what a driven seat had in mind, unless it has become pointless meanwhile."""
+        if refusal(self._game, action, self._at()) is None:
+            self.act(action.seat, action)
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """Let something happen in so many seconds of the hand being played; a fault in it does not stop the table."""
@@ -176,6 +176,10 @@ class Room:
         for driver in self._drivers.values():
             driver.stop()
         self._clock.close()
+
+    def _at(self) -> float:
+        """Seconds since the deal, pauses not counted, as the record tells them."""
+        return round(self._clock.now() - self._dealt_at, 3)
 
     def _set_paused(self, paused: bool) -> RoomReason | None:
         if not self._game.live:
@@ -208,7 +212,7 @@ class Room:
     def _guarded(self, happen: Callable[[], None]) -> None:
         try:
             happen()
-        except Exception as fault:  # noqa: BLE001 - whatever a player or a listener does wrong, the table goes on
+        except Exception as fault:
             log.exception("a fault at the table")
             self._on_fault(fault)
 

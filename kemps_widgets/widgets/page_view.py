@@ -1,0 +1,120 @@
+"""The view as the table's page gets it: the JSON object of docs/table-protocol.md, made from what one seat may know."""
+
+from dataclasses import asdict
+from typing import Any
+
+from ..core.events import Event
+from ..core.seating import seats_of, side_of
+from ..core.state import Result
+from ..core.views import View
+from ..players.gestures import GESTURE_S, GESTURES
+from ..players.people import FACES
+from ..render.sentences import result_lines
+from ..render.texts import Texts
+from ..room.room import Phase
+
+Json = dict[str, Any]
+
+_EVENTS = {
+    "Dealt": "deal",
+    "Swapped": "swap",
+    "Passed": "pass",
+    "Swept": "sweep",
+    "Drawn": "draw",
+    "Gestured": "gesture",
+    "Said": "say",
+}
+
+
+def page_view(view: View, phase: Phase, texts: Texts) -> Json:
+    """All of the page's view that follows from the seat's view and the phase."""
+    ended = phase in ("shown", "over")
+    return {
+        "phase": phase,
+        "lang": texts.lang,
+        "hand_number": view.hands,
+        "me": view.seat,
+        "hand": list(view.cards),
+        "centre": list(view.centre),
+        "stock": view.stock,
+        "swept": view.discards,
+        "seats": [_seat(view, seat) for seat in range(len(view.players))],
+        "sides": [_side(view, side) for side in range(len(view.score))],
+        "word": view.rules.word,
+        "gestures": [_gesture(view, gesture) for gesture in GESTURES],
+        "may": _may(view, phase),
+        "result": _result(view, view.result, texts) if view.result and ended else None,
+    }
+
+
+def event_json(event: Event, number: int) -> Json:
+    """One public event for the page."""
+    values = {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(event).items()}
+    do = values.pop("call", None) or _EVENTS[type(event).__name__]
+    seconds = {"seconds": GESTURE_S} if do == "gesture" else {}
+    return {"n": number, "do": do, **values, **seconds}
+
+
+def _seat(view: View, seat: int) -> Json:
+    return {
+        "seat": seat,
+        "name": view.players[seat],
+        "face": FACES[seat % len(FACES)],
+        "side": side_of(seat, len(view.players)),
+        "cards": view.counts[seat],
+        "me": seat == view.seat,
+        "partner": seat in view.partners,
+        "dealer": seat == view.dealer,
+        "passed": seat in view.passed,
+        "out": seat not in view.seats,
+        "shown": list(view.shown[seat]) if view.shown else None,
+        "set": seat in view.sets,
+    }
+
+
+def _side(view: View, side: int) -> Json:
+    seats = seats_of(side, len(view.players))
+    word = view.rules.word
+    return {
+        "side": side,
+        "label": chr(ord("A") + side),
+        "names": [view.players[seat] for seat in seats],
+        "mine": view.seat in seats,
+        "letters": min(view.score[side], len(word)),
+        "gained": view.result.gains[side] if view.result else 0,
+        "out": view.score[side] >= len(word),
+    }
+
+
+def _gesture(view: View, gesture: str) -> Json:
+    return {"gesture": gesture, "ours": any(signal.gesture == gesture for signal in view.signals)}
+
+
+def _may(view: View, phase: Phase) -> Json:
+    may, play, between = view.may, phase == "play", phase in ("agree", "shown")
+    return {
+        "start": between,
+        "new_game": phase == "over",
+        "agree": between and view.seat in view.seats,
+        "pause": play,
+        "resume": phase == "paused",
+        "swap": play and may.swap > 0,
+        "pass": play and may.passing and view.seat not in view.passed,
+        "sweep": play and may.sweep,
+        "gesture": play and may.gesture,
+        "kemps": play and may.kemps,
+        "cut": list(may.cut) if play else [],
+    }
+
+
+def _result(view: View, result: Result, texts: Texts) -> Json:
+    own = side_of(view.seat, len(view.players))
+    return {
+        "call": "kemps" if result.outcome in ("kemps", "false_kemps") else "cut" if result.by is not None else None,
+        "by": result.by,
+        "target": result.target,
+        "right": result.right,
+        "good": own in view.winners if view.over else not result.gains[own],
+        "lines": result_lines(view, texts),
+        "winners": list(view.winners),
+    }

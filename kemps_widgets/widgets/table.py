@@ -1,0 +1,286 @@
+"""The card table: one person's seat at a room, as a widget."""
+
+import logging
+import secrets
+from collections import deque
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, cast
+
+import anywidget
+import traitlets
+
+from ..core.errors import KempsError, RulesError
+from ..core.events import Event
+from ..core.records import Json
+from ..core.rules import Rules
+from ..core.views import View
+from ..frontend import module, stylesheet
+from ..players.people import NAMES
+from ..players.player import Player, SimplePlayer
+from ..render.sentences import situation
+from ..render.texts import Texts
+from ..room.clock import Clock, RealClock
+from ..room.room import Phase, Room
+from .cell import close_earlier_runs
+from .messages import message_action, read_message
+from .page_view import event_json, page_view
+
+log = logging.getLogger(__name__)
+
+EVENTS = 24  # events kept in the view: enough for a page that is late, few enough to send each time
+REFUSAL_S = 4.0  # seconds of the table's time that a refusal stays to be read
+
+
+class Table(anywidget.AnyWidget):
+    """A table where one person plays Kemps against players who watch, signal and call.
+
+    rules: the name of a rule set, a mapping with a record's rules, or a `Rules` value
+    players: how many sit at the table, an even number from 4 to 10 under classic rules
+    seat: where the person sits, from 0
+    seed: a whole number or a text; hand i is then dealt from the text f"{seed}/{i}", whoever plays. None: cards that
+        nobody can foretell
+    names: a name for each seat, in seat order; None for names of ours
+    lang: language of the table, "en", "es" or "de"
+    pace: seconds between two visible changes at the table, about; from 0.05 to 30
+    opponents: who plays the other seats, by seat; seats left out get a `SimplePlayer`
+    clock: the time of the table; None for real time on the notebook's event loop
+
+    Raises `RulesError` or `KempsError` (both are `ValueError`s) for what can't be.
+
+    >>> from kemps_widgets.room.clock import SteppedClock
+    >>> table = Table(seed=7, clock=SteppedClock())
+    >>> table.act("start")
+    >>> table.view["hand"]
+    ['2H', 'JH', '7S', '8D']
+    >>> table.view["centre"]
+    ['AD', 'JS', 'KS', '4D']
+    >>> table.act("swap", give=["8D"], take=["JS"])
+    >>> table.act("swap", give=["7S"], take=["JS"])
+    'card_gone'
+    >>> table.close()
+    """
+
+    _esm = module()
+    _css = stylesheet()
+    view = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        rules: str | Mapping[str, Any] | Rules = "classic",
+        players: int = 4,
+        seat: int = 0,
+        seed: int | str | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        lang: str = "en",
+        pace: float = 1.0,
+        opponents: Mapping[int, Player] | None = None,
+        clock: Clock | None = None,
+        **widget: object,
+    ) -> None:
+        self._rules = _rules(rules)
+        self._rules.check_players(players)
+        if seat not in range(players):
+            raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
+        self._seat = seat
+        self._texts = Texts(lang, self._rules)
+        self._names = _names(names, players, seat, self._texts("you"))
+        self._opponents = _opponents(opponents or {}, players, seat)
+        self._clock = RealClock() if clock is None else clock
+        self._events: deque[Json] = deque(maxlen=EVENTS)
+        self._event_number = 0
+        self._view_number = 0
+        self._answered: deque[str] = deque(maxlen=1000)
+        self._refusal: str | None = None
+        self._refused_at = 0.0
+        self._fault = False
+        self._answering = False
+        self._room = self._new_room(_seed(seed), pace)
+        super().__init__(view=self._page_view(), words=self._texts.page(), **widget)
+        self.on_msg(self._receive)
+        close_earlier_runs(self)
+
+    @property
+    def record(self) -> Json:
+        """The game so far, in the format of a record: JSON values, a copy."""
+        return self._room.record
+
+    def act(self, do: str, **told: object) -> str | None:
+        """Do what a message of the page can ask for (docs/table-protocol.md): None, or the code of the refusal.
+
+        Raises `KempsError` for something that is not of a message's form.
+        """
+        return self._answer({"do": do, **told})
+
+    def close(self) -> None:
+        """End the game's timers and take the widget and its layout away."""
+        if (room := getattr(self, "_room", None)) is None:
+            return  # the constructor refused its arguments; ipywidgets closes such a widget all the same
+        room.close()
+        if self.layout is not None:
+            self.layout.close()
+        super().close()
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take nothing over from a page but what belongs to the widget around the table."""
+        super().set_state({key: value for key, value in sync_data.items() if key not in ("view", "words")})
+
+    def __repr__(self) -> str:
+        return f"Table(players={len(self._names)}, seat={self._seat})"
+
+    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+        # The kernel may deliver messages in a thread of its own while a cell runs; the table lives in one thread.
+        self._clock.call_soon(lambda: self._answer_page(message))
+
+    def _answer_page(self, found: object) -> None:
+        try:
+            ident, message = read_message(found)
+            if ident in self._answered:
+                return
+            self._answered.append(ident)
+            self._answer(message)
+        except KempsError as error:
+            log.warning("refused a message of the page: %s", error)
+            self._refuse("not_understood")
+        except Exception as fault:
+            log.exception("a fault while answering the page")
+            self._note_fault(fault)
+
+    def _answer(self, message: Mapping[str, object]) -> str | None:
+        self._answering = True
+        try:
+            reason = self._do(message)
+        finally:
+            self._answering = False
+        if message["do"] != "ping":
+            self._fault = False
+            self._refuse(reason)
+        else:
+            self._show()
+        return reason
+
+    def _do(self, message: Mapping[str, object]) -> str | None:
+        match message.get("do"):
+            case "ping":
+                return None
+            case "start":
+                return self._room.start()
+            case "pause":
+                return self._room.pause()
+            case "resume":
+                return self._room.resume()
+            case "agree":
+                return self._room.agree(self._seat, str(message.get("gesture")))
+            case "new_game":
+                return self._start_anew()
+            case "set":
+                self._set(message)
+                return None
+            case _:
+                return self._room.act(self._seat, message_action(message, self._seat, self._rules))
+
+    def _start_anew(self) -> str | None:
+        if self._room.phase in ("play", "paused"):
+            return "hand_runs"
+        self._room.close()
+        self._room = self._new_room(None, self._room.pace_s)
+        return None
+
+    def _set(self, message: Mapping[str, object]) -> None:
+        if "lang" in message:
+            self._texts = Texts(str(message["lang"]), self._rules)
+            self.words = self._texts.page()
+        if "pace" in message:
+            self._room.pace_s = cast("float", message["pace"])  # the room checks it
+
+    def _new_room(self, seed: int | str | None, pace_s: float) -> Room:
+        # Without a seed of the caller's, one that nobody can foretell; it stays in Python.
+        seed = secrets.token_hex(8) if seed is None else seed
+        others = [seat for seat in range(len(self._names)) if seat != self._seat]
+        players = {seat: SimplePlayer(Random(f"{seed}/player/{seat}")) for seat in others}
+        return Room(
+            self._rules,
+            self._names,
+            {**players, **self._opponents},
+            seed=seed,
+            clock=self._clock,
+            pace_s=pace_s,
+            on_change=self._note_events,
+            on_fault=self._note_fault,
+        )
+
+    def _note_events(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self._event_number += 1
+            self._events.append(event_json(event, self._event_number))
+        if not self._answering:
+            self._show()
+
+    def _note_fault(self, _fault: Exception) -> None:
+        self._fault = True
+        self._show()
+
+    def _refuse(self, reason: str | None) -> None:
+        self._refusal, self._refused_at = reason, self._clock.now()
+        self._show()
+
+    def _show(self) -> None:
+        self._view_number += 1
+        self.view = self._page_view()
+
+    def _page_view(self) -> Json:
+        seen, phase = self._room.view(self._seat), self._room.phase
+        return {
+            "n": self._view_number,
+            "answered": self._answered[-1] if self._answered else "",
+            "pace": self._room.pace_s,
+            "status": self._status(seen, phase),
+            "events": list(self._events),
+            **page_view(seen, phase, self._texts),
+        }
+
+    def _status(self, seen: View, phase: Phase) -> Json:
+        if self._fault:
+            return {"text": self._texts("status.fault"), "kind": "refused"}
+        if self._refusal and self._clock.now() < self._refused_at + REFUSAL_S:
+            return {"text": self._texts(f"refused.{self._refusal}"), "kind": "refused"}
+        if phase == "play":
+            return {"text": situation(seen, self._texts), "kind": "info"}
+        partner = seen.players[seen.partners[0]]
+        return {"text": self._texts(f"status.{phase}", partner=partner), "kind": "info"}
+
+
+def _rules(given: str | Mapping[str, Any] | Rules) -> Rules:
+    if isinstance(given, Rules):
+        return given
+    if not isinstance(given, str | Mapping):
+        raise RulesError(f"rules: {given!r} found, allowed is the name of a rule set, a mapping or a Rules value")
+    return Rules.parse({"preset": given} if isinstance(given, str) else given)
+
+
+def _seed(given: object) -> int | str | None:
+    if given is None or (isinstance(given, int | str) and not isinstance(given, bool)):
+        return given
+    raise KempsError(f"seed: {given!r} found, allowed is a whole number, a text or None")
+
+
+def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int, Player]:
+    for place, player in given.items():
+        if place == seat or place not in range(players):
+            others = ", ".join(str(other) for other in range(players) if other != seat)
+            raise KempsError(f"opponents: {place!r} found, allowed are the other seats: {others}")
+        if not isinstance(player, Player):
+            raise KempsError(f"opponents[{place}]: {player!r} found, allowed is something with the methods of a Player")
+    return dict(given)
+
+
+def _names(given: Sequence[str] | None, players: int, seat: int, you: str) -> tuple[str, ...]:
+    if given is None:
+        return (*NAMES[:seat], you, *NAMES[seat + 1 : players])
+    if isinstance(given, str) or len(given) != players or not all(isinstance(name, str) and name for name in given):
+        raise KempsError(f"names: {given!r} found, allowed is a list of {players} names")
+    if len(set(given)) != players:
+        raise KempsError(f"names: {given!r} found, allowed is a different name for each seat")
+    return tuple(given)
