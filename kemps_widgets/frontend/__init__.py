@@ -1,7 +1,7 @@
 """The page's half of the widgets: hand-written ES modules and style sheets, joined without a build step.
 
-anywidget loads a widget's module from a blob, where a relative import has nothing to be relative to. So the modules that an
-entry reaches are joined into one here, when Python asks for it.
+anywidget loads a widget's module from a blob, where a relative import has nothing to be relative to. So the modules
+that an entry reaches are joined into one here, when Python asks for it.
 """
 
 import re

@@ -60,14 +60,15 @@ export function createBoard(act) {
     if (isUsable(pause)) act({ do: view?.may.resume ? "resume" : "pause" });
   });
   const felt = make("div", "k-felt");
-  const middle = make("div", "k-middle", make("div", "k-market", stock.root, rows.centre.root, swept.root), result.root);
+  const middle = make("div", "k-middle", make("div", "k-market", stock.root, rows.centre.root, swept.root));
   const room = make("div", "k-room", felt, result.confetti, middle);
+  const stage = make("div", "k-stage", room, result.root);
   const seats = createSeats(room, calls.cutSeat);
   const hint = make("p", "k-hint");
   const bottom = make("div", "k-bottom", make("div", "k-hand-area", rows.hand.root), calls.root, pad.root);
   const layer = make("div", "k-layer");
   const head = make("div", "k-head", score.root, make("div", "k-head-side", handNumber, pause));
-  const root = make("div", "kemps-table", banner, head, room, hint, bottom, settings.root, speaker.root, layer);
+  const root = make("div", "kemps-table", banner, head, stage, hint, bottom, settings.root, speaker.root, layer);
   root.tabIndex = -1;
   root.setAttribute("role", "region");
 
@@ -87,11 +88,9 @@ export function createBoard(act) {
     room.style.setProperty("--k-card", `${layout.card}px`);
     room.classList.toggle("k-piles-below", !layout.pilesBeside);
     putBox(felt, layout.table);
-    // In the middle a panel may grow up to the seats around it.
-    middle.style.setProperty("--k-free-height", `${layout.free.height}px`);
-    middle.style.setProperty("--k-free-top", `${layout.free.y}px`);
-    middle.style.setProperty("--k-free-width", `${layout.free.width}px`);
-    middle.style.setProperty("--k-centre-at", `${layout.centre.y + layout.centre.height / 2}px`);
+    stage.classList.toggle("k-result-below", layout.free === null);
+    if (layout.free) putBox(result.root, layout.free);
+    room.style.setProperty("--k-centre-at", `${layout.centre.y + layout.centre.height / 2}px`);
     seats.place(layout, width);
   }
 
@@ -122,8 +121,10 @@ export function createBoard(act) {
     stock.update(view.stock, fill(words.stock, { count: view.stock }));
     swept.update(view.swept, fill(words.swept, { count: view.swept }));
     result.update(view, words);
+    stage.classList.toggle("k-has-result", view.result !== null);
     pad.update(view, words, alive);
     settings.update(view, words, alive);
+    bottom.classList.toggle("k-no-hand", view.hand.length === 0);
 
     const { text, kind } = hintText(view, words, pick, calls.isAsking());
     setText(hint, text);

@@ -11,7 +11,7 @@
  * @property {Box[]} seats the others, clockwise from the one at the own seat's left hand
  * @property {Box} own
  * @property {Box} centre the cards and, where they lie beside it, the piles
- * @property {Box} free the widest and highest place in the middle where a panel hides nobody
+ * @property {Box | null} free where a panel in the middle hides nobody, null when there is no such place
  * @property {Box} table
  */
 
@@ -20,14 +20,20 @@ const SIZES = [
   [112, 84], [104, 80], [96, 76], [88, 72], [80, 68], [72, 62], [64, 56], [60, 52], [56, 50], [52, 48], [50, 46], [48, 44],
 ];
 const GAP = 4;
-const PLATE = 22;
+/** What name plate and fan add below a face. */
+const PLATE = 18;
 const PILE_WIDTH = 64;
 const PILE_LINE = 44;
-const ROW_HEIGHT_STEP = 10;
+const HEIGHT_STEP = 10;
+/** A panel of a few lines together with the centre's cards, made small, needs this height; the first width that has it. */
+const PANEL_HEIGHT = 166;
+const PANEL_WIDTHS = [460, 400, 340];
 /** How square the ring of seats is: 2 is an ellipse; narrow rooms need their corners. */
 const ROUND = 2.2;
 const SQUARE = 5;
 const NARROW = 560;
+/** More people than this would sit in two lines above the centre. */
+const MOST_RAISED = 5;
 
 /**
  * @param {number} width of the room
@@ -83,7 +89,8 @@ export function ringPoints(count, ring, box) {
   }
   return Array.from({ length: count }, (_, place) => {
     const wanted = (lengths[steps] * (place + 1)) / (count + 1);
-    return at(lengths.findIndex((length) => length >= wanted));
+    const step = lengths.findIndex((length) => length >= wanted);
+    return at(step - (lengths[step] - wanted) / (lengths[step] - lengths[step - 1]));
   });
 }
 
@@ -107,27 +114,29 @@ function freeColumn(within, obstacles, width) {
 }
 
 /**
- * @param {number} width
- * @param {number} height
- * @param {number} others
- * @param {number} market
- * @param {number} face
- * @param {number} card
+ * @param {{width: number, height: number, others: number, market: number, face: number, card: number, raised: boolean}} wish
+ *   `raised`: everybody sits above the centre instead of around it, which leaves narrow rooms larger faces
  * @returns {RoomLayout}
  */
-function arrange(width, height, others, market, face, card) {
+function arrange({ width, height, others, market, face, card, raised }) {
   const narrow = width < NARROW;
-  const seat = { width: Math.max(face + 16, 70), height: Math.round(face * 1.06) + PLATE - 8 };
+  const seat = { width: Math.max(face + 14, 64), height: Math.round(face * 1.06) + PLATE };
   const ownHeight = narrow ? 54 : 66;
   const own = { x: width / 2 - 80, y: height - ownHeight, width: 160, height: ownHeight };
+
+  const row = market * card + (market - 1) * (narrow ? 6 : 10);
+  const pilesBeside = !narrow && width - 2 * seat.width > row + 2 * (PILE_WIDTH + 24);
+  const centreWidth = row + (pilesBeside ? 2 * (PILE_WIDTH + 24) : 0);
+  const centreHeight = card * 1.4 + (pilesBeside ? 0 : PILE_LINE);
+
   const top = seat.height / 2;
-  const bottom = height - seat.height / 2 - (narrow ? 0 : 16);
+  const bottom = raised ? own.y - centreHeight - seat.height / 2 - 2 * GAP : height - seat.height / 2 - (narrow ? 0 : 16);
   const ring = {
     x: width / 2,
     y: (top + bottom) / 2,
     a: (width - seat.width) / 2,
     b: (bottom - top) / 2,
-    power: narrow ? SQUARE : ROUND,
+    power: narrow && !raised ? SQUARE : ROUND,
   };
   const seats = ringPoints(others, ring, seat).map(({ x, y }) => ({
     x: x - seat.width / 2,
@@ -136,17 +145,14 @@ function arrange(width, height, others, market, face, card) {
     height: seat.height,
   }));
 
-  const gap = narrow ? 6 : 10;
-  const row = market * card + (market - 1) * gap;
-  const pilesBeside = width - 2 * seat.width > row + 2 * (PILE_WIDTH + 24) && !narrow;
-  const highest = Math.min(...seats.filter((box) => Math.abs(box.x + seat.width / 2 - width / 2) < row / 2).map((box) => box.y), 40);
-  const centreWidth = row + (pilesBeside ? 2 * (PILE_WIDTH + 24) : 0);
-  const centreHeight = card * 1.4 + (pilesBeside ? 0 : PILE_LINE);
-  const middle = (highest + seat.height + own.y) / 2;
+  const above = seats.filter((box) => box.y < height / 3 && Math.abs(box.x + seat.width / 2 - width / 2) < row / 2);
+  const roof = above.length ? Math.max(...above.map((box) => box.y + box.height)) : top;
+  const middle = raised ? own.y - centreHeight / 2 - GAP : (roof + own.y) / 2;
   const centre = { x: (width - centreWidth) / 2, y: middle - centreHeight / 2, width: centreWidth, height: centreHeight };
   const rim = narrow ? 12 : Math.round(face * 0.36);
   const table = { x: rim, y: Math.round(face * 0.62), width: width - 2 * rim, height: height - Math.round(face * 0.62) - 18 };
-  const free = freeColumn(centre, [...seats, own], Math.min(centreWidth, 460));
+  const columns = narrow ? [] : PANEL_WIDTHS.map((wide) => freeColumn(centre, [...seats, own], wide));
+  const free = columns.find((column) => column.height >= PANEL_HEIGHT) ?? null;
   return { height, face, card, pilesBeside, seats, own, centre, free, table };
 }
 
@@ -172,16 +178,19 @@ export function isClear({ seats, own, centre }, width) {
 export function layoutRoom({ width, others, market }) {
   const limit = heightLimit(width);
   const lowest = width < NARROW ? 340 : 400;
+  const ways = width < NARROW && others <= MOST_RAISED ? [true, false] : [false];
   for (const [face, card] of SIZES) {
-    for (let height = lowest; height <= limit; height += ROW_HEIGHT_STEP) {
-      const layout = arrange(width, height, others, market, face, card);
-      if (isClear(layout, width)) return layout;
+    for (let height = lowest; height <= limit; height += HEIGHT_STEP) {
+      for (const raised of ways) {
+        const layout = arrange({ width, height, others, market, face, card, raised });
+        if (isClear(layout, width)) return layout;
+      }
     }
   }
   const [face, card] = SIZES[SIZES.length - 1];
-  for (let height = limit; height <= 3 * limit; height += ROW_HEIGHT_STEP) {
-    const layout = arrange(width, height, others, market, face, card);
+  for (let height = limit; height <= 2 * limit; height += HEIGHT_STEP) {
+    const layout = arrange({ width, height, others, market, face, card, raised: false });
     if (isClear(layout, width)) return layout;
   }
-  return arrange(width, limit, others, market, face, card);
+  return arrange({ width, height: limit, others, market, face, card, raised: false });
 }

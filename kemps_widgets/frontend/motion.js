@@ -43,11 +43,12 @@ export function createMotion(layer) {
     animation.oncancel = end;
   };
 
-  /** @param {DOMRect} from @param {DOMRect} to */
-  const between = (from, to) => {
+  // Separate properties instead of one transform: a fanned card is turned, and its way must not be turned with it.
+  /** @param {DOMRect} from @param {DOMRect} to @returns {Keyframe} */
+  const at = (from, to) => {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
-    return `translate(${x}px, ${y}px) scale(${from.width / Math.max(to.width, 1)})`;
+    return { translate: `${x}px ${y}px`, scale: String(from.width / Math.max(to.width, 1)) };
   };
 
   return {
@@ -68,7 +69,7 @@ export function createMotion(layer) {
       const to = node.getBoundingClientRect();
       run(
         node,
-        [{ transform: between(from, to), zIndex: 5 }, { transform: "none", zIndex: 5 }],
+        [{ ...at(from, to), zIndex: 5 }, { translate: "none", scale: "none", zIndex: 5 }],
         { duration: ms, delay: order * STAGGER_MS },
       );
     },
@@ -93,9 +94,9 @@ export function createMotion(layer) {
       run(
         ghost,
         [
-          { transform: "none", opacity: 1 },
+          { translate: "none", scale: "none", opacity: 1 },
           { opacity: 1, offset: 0.75 },
-          { transform: between(to, from), opacity: 0 },
+          { ...at(to, from), opacity: 0 },
         ],
         { duration: ms, delay: order * STAGGER_MS },
         () => ghost.remove(),

@@ -56,12 +56,13 @@ export function createScore() {
     root,
     /** @param {View} view @param {Words} words */
     update(view, words) {
+      const count = view.sides.length;
       setAttribute(root, "aria-label", words.score);
-      fitChildren(root, nodes, view.sides.length, (place) => {
+      fitChildren(root, nodes, count, (place) => {
         sides[place] = createSideScore();
         return sides[place].root;
       });
-      root.style.setProperty("--k-sides", String(view.sides.length));
+      root.style.setProperty("--k-columns", String(count === 2 || count === 4 ? 2 : 3));
       view.sides.forEach((side, place) => sides[place].update(side, view, words));
     },
   };

@@ -23,12 +23,12 @@ function createSeat(number, onTap) {
   const name = make("span", "k-name");
   const dealerText = make("span", "k-quiet-text");
   const dealer = make("span", "k-dealer", dealerText);
-  const plate = make("div", "k-plate", badge, name, dealer);
+  const plate = make("div", "k-plate", badge, name);
   const mark = make("span", "k-mark");
   const cardCount = make("span", "k-quiet-text");
   const bubble = make("span", "k-bubble");
   bubble.setAttribute("aria-hidden", "true");
-  const root = make("div", "k-seat", faceHolder, fan, plate, mark, bubble, cardCount);
+  const root = make("div", "k-seat", faceHolder, fan, plate, dealer, mark, bubble, cardCount);
   root.setAttribute("role", "group");
   root.dataset.seat = String(number);
   root.addEventListener("click", () => onTap(number));

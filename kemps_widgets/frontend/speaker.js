@@ -7,7 +7,8 @@ import { resultTitle } from "./result.js";
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
 
-const KEPT = 8;
+/** Enough for the longest moment, a call that lays a dozen hands open. */
+const KEPT = 24;
 
 /**
  * What is to be said when one view follows another.

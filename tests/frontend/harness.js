@@ -31,7 +31,7 @@ Object.assign(window, { model, close });
 if (chosen.lively === "yes") {
   let turn = 0;
   setInterval(() => {
-    const now = /** @type {import("../../kemps_widgets/frontend/types.js").View} */ (model.get("view"));
+    const now = model.view();
     if (now.phase !== "play") return;
     const { seat } = now.seats[1 + (turn % (now.seats.length - 1))];
     const place = turn % now.centre.length;

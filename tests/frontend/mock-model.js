@@ -63,13 +63,18 @@ export function createMockModel(view, words, fixture) {
   const state = { view, words };
   let deaf = false;
 
+  /** @param {View} next */
+  const push = (next) => {
+    state.view = next;
+    listeners.get("change:view")?.forEach((callback) => callback());
+  };
+
   /** @param {Partial<View>} changes @param {NewEvent | null} [event] */
   const change = (changes, event = null) => {
     const { events, n } = state.view;
     const last = events.length ? events[events.length - 1].n : 0;
     const added = event ? [.../** @type {TableEvent[]} */ (events), /** @type {TableEvent} */ ({ n: last + 1, ...event })] : events;
-    state.view = { ...structuredClone(state.view), ...changes, events: added.slice(-8), n: n + 1 };
-    listeners.get("change:view")?.forEach((callback) => callback());
+    push({ ...structuredClone(state.view), ...changes, events: added.slice(-8), n: n + 1 });
   };
 
   /** @param {any} message */
@@ -116,12 +121,14 @@ export function createMockModel(view, words, fixture) {
   return {
     sent,
     change,
+    push,
     /** @param {boolean} now whether messages stay without an answer */
     setDeaf(now) {
       deaf = now;
     },
-    /** @param {"view" | "words"} name */
+    /** @type {import("../../kemps_widgets/frontend/types.js").Model["get"]} */
     get: (name) => state[name],
+    view: () => state.view,
     /** @param {string} event @param {() => void} callback */
     on(event, callback) {
       if (!listeners.has(event)) listeners.set(event, new Set());

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { button, openTable } from "./helpers.js";
+
+/** @type {(() => void)[]} */
+const closers = [];
+after(() => closers.forEach((close) => close()));
+
+/** @param {Parameters<typeof openTable>} how */
+async function open(...how) {
+  const table = await openTable(...how);
+  closers.push(table.close);
+  return table;
+}
+
+/** @param {Element} node @param {string} key @param {object} [more] */
+function press(node, key, more = {}) {
+  const { window } = /** @type {any} */ (node.ownerDocument.defaultView);
+  const event = new window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  node.dispatchEvent(event);
+  return event;
+}
+
+describe("names", () => {
+  test("groups, cards, calls and seats are named; backs are not there for screen readers", async () => {
+    const { root } = await open();
+    const groups = [...root.querySelectorAll('[role="group"]')].map((group) => group.getAttribute("aria-label"));
+    for (const name of ["Your hand", "Centre", "Signals", "Calls", "Score", "You", "Ben", "Cleo", "Dan"]) {
+      assert.equal(groups.filter((group) => group === name).length, 1, name);
+    }
+    assert.ok(button(root, "Your hand", "7 of spades"));
+    assert.ok(button(root, "Centre", "10 of spades"));
+    for (const name of ["Kemps!", "Cut!", "Pass"]) assert.ok(button(root, "Calls", name));
+    assert.ok(button(root, "Signals", "ear"));
+    for (const back of root.querySelectorAll(".k-back")) {
+      assert.equal(back.getAttribute("aria-hidden"), "true");
+      assert.equal(back.tagName, "SPAN");
+    }
+  });
+
+  test("a name with markup stays a text", async () => {
+    const { root, model } = await open();
+    const { seats } = model.view();
+    const evil = "<b onclick=alert(1)>x</b>";
+    model.change({ seats: seats.map((seat) => (seat.seat === 1 ? { ...seat, name: evil } : seat)) });
+    assert.equal(root.querySelector("b"), null);
+    assert.ok(root.querySelector(`[data-seat="1"] .k-name`)?.textContent === evil);
+  });
+});
+
+describe("swapping", () => {
+  test("a tap on each row sends one swap, and the focus stays on its place", async () => {
+    const { root, model } = await open();
+    const held = button(root, "Your hand", "queen of clubs");
+    held.focus();
+    held.click();
+    assert.equal(held.getAttribute("aria-pressed"), "true");
+    assert.match(root.querySelector(".k-hint")?.textContent ?? "", /^Your queen of clubs for/);
+    button(root, "Centre", "7 of clubs").click();
+    assert.deepEqual(model.sent.map(({ id, ...rest }) => rest), [{ do: "swap", give: ["QC"], take: ["7C"] }]);
+    await wait(60);
+    assert.equal(held.getAttribute("aria-label"), "7 of clubs");
+    assert.equal(held.ownerDocument.activeElement, held);
+  });
+
+  test("ten taps on gestures are ten messages with ten ids", async () => {
+    const { root, model } = await open();
+    for (let i = 0; i < 10; i++) button(root, "Signals", "ear").click();
+    assert.equal(new Set(model.sent.map((message) => message.id)).size, 10);
+  });
+
+  test("twin cards: the place decides", async () => {
+    const { root, model } = await open();
+    model.change({ hand: ["7S", "7S", "7D", "QC"] });
+    const twins = [...root.querySelectorAll('[aria-label="Your hand"] button')];
+    /** @type {HTMLElement} */ (twins[1]).click();
+    assert.deepEqual(twins.map((twin) => twin.getAttribute("aria-pressed")), ["false", "true", "false", "false"]);
+  });
+
+  test("nothing is sent where the view allows nothing", async () => {
+    const { root, model } = await open("paused");
+    button(root, "Your hand", "queen of clubs").click();
+    button(root, "Centre", "7 of clubs").click();
+    button(root, "Calls", "Kemps!").click();
+    button(root, "Signals", "ear").click();
+    assert.deepEqual(model.sent, []);
+  });
+});
+
+describe("cutting", () => {
+  test("asks whom in place; a name cuts", async () => {
+    const { root, model } = await open();
+    button(root, "Calls", "Cut!").click();
+    button(root, "Calls", "Dan").click();
+    assert.deepEqual(model.sent.map(({ id, ...rest }) => rest), [{ do: "cut", target: 3 }]);
+  });
+
+  test("Escape and Never mind take it back", async () => {
+    const { root, model } = await open();
+    const panel = /** @type {HTMLElement} */ (root.querySelector(".k-cut-panel"));
+    button(root, "Calls", "Cut!").click();
+    assert.equal(panel.hidden, false);
+    press(button(root, "Calls", "Ben"), "Escape");
+    assert.equal(panel.hidden, true);
+    button(root, "Calls", "Cut!").click();
+    button(root, "Calls", "Never mind").click();
+    assert.equal(panel.hidden, true);
+    assert.deepEqual(model.sent, []);
+  });
+
+  test("a rival's seat cuts only while the question stands", async () => {
+    const { root, model } = await open();
+    const seat = /** @type {HTMLElement} */ (root.querySelector('[data-seat="1"]'));
+    seat.click();
+    assert.equal(model.sent.length, 0);
+    button(root, "Calls", "Cut!").click();
+    /** @type {HTMLElement} */ (root.querySelector('[data-seat="2"]')).click();
+    assert.equal(model.sent.length, 0, "the partner can't be cut");
+    seat.click();
+    assert.deepEqual(model.sent.map((message) => message.target), [1]);
+  });
+});
+
+describe("keys", () => {
+  test("letters call, digits sign, arrows walk, and none of it leaves the table", async () => {
+    const { root, model, window } = await open();
+    /** @type {string[]} */
+    const escaped = [];
+    window.document.addEventListener("keydown", (event) => escaped.push(event.key));
+    const first = button(root, "Your hand", "7 of spades");
+    first.focus();
+    press(first, "ArrowRight");
+    assert.equal(window.document.activeElement?.getAttribute("aria-label"), "7 of hearts");
+    press(first, "ArrowUp");
+    press(first, "3");
+    press(first, "p");
+    press(first, "a");
+    press(first, "Enter");
+    assert.deepEqual(escaped, []);
+    assert.deepEqual(model.sent.map((message) => message.do), ["gesture", "pass"]);
+    assert.equal(press(first, "s", { ctrlKey: true }).defaultPrevented, false);
+    press(first, "Tab");
+    assert.deepEqual(escaped, ["s", "Tab"]);
+  });
+
+  test("Escape drops a pick first, then pauses, then goes on", async () => {
+    const { root, model } = await open();
+    const held = button(root, "Your hand", "queen of clubs");
+    held.click();
+    press(held, "Escape");
+    assert.equal(held.getAttribute("aria-pressed"), "false");
+    press(held, "Escape");
+    await wait(60);
+    press(held, "Escape");
+    assert.deepEqual(model.sent.map((message) => message.do), ["pause", "resume"]);
+  });
+});
+
+describe("phases", () => {
+  test("agree: the pad chooses the signal, the start button starts", async () => {
+    const { root, model } = await open("agree");
+    assert.match(root.querySelector(".k-pad-text")?.textContent ?? "", /between you and Cleo/);
+    button(root, "Signals", "nose").click();
+    await wait(60);
+    assert.equal(button(root, "Signals", "nose").getAttribute("aria-pressed"), "true");
+    button(root, "Calls", "Start the hand").click();
+    assert.deepEqual(model.sent.map((message) => message.do), ["agree", "start"]);
+  });
+
+  test("shown: everybody's cards can be read, and the next hand begun", async () => {
+    const { root } = await open("shown", 8);
+    assert.equal(root.querySelectorAll('.k-shown[role="img"][aria-label]').length, 28);
+    assert.ok(button(root, "Calls", "Next hand"));
+    assert.equal(root.dataset.phase, "shown");
+  });
+
+  test("over: a new game", async () => {
+    const { root, model } = await open("over");
+    button(root, "Calls", "New game").click();
+    assert.equal(model.sent[0].do, "new_game");
+  });
+});
+
+test("settings say what was chosen", async () => {
+  const { root, model, window } = await open();
+  const [language, pace] = /** @type {NodeListOf<HTMLSelectElement>} */ (root.querySelectorAll("select"));
+  language.value = "de";
+  language.dispatchEvent(new window.Event("change", { bubbles: true }));
+  pace.value = "2";
+  pace.dispatchEvent(new window.Event("change", { bubbles: true }));
+  assert.deepEqual(model.sent.map(({ id, ...rest }) => rest), [{ do: "set", lang: "de" }, { do: "set", pace: 2 }]);
+});
+
+test("an older view that comes late changes nothing", async () => {
+  const { root, model } = await open();
+  model.change({ stock: 9 });
+  model.push({ ...model.view(), stock: 5, n: 1 });
+  assert.equal(root.querySelector(".k-stock .k-pile-label")?.textContent, "stock 9");
+});
+
+test("a closed table leaves nothing behind", async () => {
+  const { root, model, close, window } = await openTable();
+  close();
+  assert.equal(model.listenerCount(), 0);
+  assert.equal(root.isConnected, false);
+  window.document.dispatchEvent(new window.Event("visibilitychange"));
+  assert.deepEqual(model.sent, []);
+});

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { freshEvents } from "../../kemps_widgets/frontend/cursor.js";
+import { keyMeaning, moveFocus } from "../../kemps_widgets/frontend/keys.js";
+import { flightTime } from "../../kemps_widgets/frontend/motion.js";
+import { nearestPace } from "../../kemps_widgets/frontend/settings.js";
+import { newSentences } from "../../kemps_widgets/frontend/speaker.js";
+import { cardName, eventSentence, fill, partnerNames } from "../../kemps_widgets/frontend/text.js";
+import { viewInPhase } from "./mock-model.js";
+import { fixture, words } from "./helpers.js";
+
+const { view } = fixture(4);
+
+test("templates keep a place that nothing fills", () => {
+  assert.equal(fill("{a} for {b}", { a: "x {b}" }), "x {b} for {b}");
+  assert.equal(fill("{toString}", {}), "{toString}");
+});
+
+test("cards are named by template", () => {
+  assert.equal(cardName("7S", words), "7 of spades");
+  assert.equal(cardName("AH", words), "ace of hearts");
+  assert.equal(cardName("TC", words), "10 of clubs");
+  assert.equal(cardName("KD", words), "king of diamonds");
+});
+
+test("partners are joined in the table's language", () => {
+  const seats = view.seats.map((seat) => ({ ...seat, partner: !seat.me }));
+  assert.equal(partnerNames({ ...view, lang: "en", seats }), "Ben, Cleo, and Dan");
+  assert.equal(partnerNames({ ...view, lang: "de", seats }), "Ben, Cleo und Dan");
+});
+
+test("gestures of others are not spoken, the own one is", () => {
+  const gesture = { n: 9, do: /** @type {const} */ ("gesture"), gesture: "ear", seconds: 1 };
+  assert.equal(eventSentence({ ...gesture, seat: 1 }, view, words), "");
+  assert.equal(eventSentence({ ...gesture, seat: 0 }, view, words), "You make a gesture: ear.");
+});
+
+test("swaps are spoken for others and for oneself", () => {
+  const swap = { n: 9, do: /** @type {const} */ ("swap"), give: ["4C"], take: ["KD"], places: [0] };
+  assert.equal(eventSentence({ ...swap, seat: 2 }, view, words), "Cleo swapped 4 of clubs for king of diamonds.");
+  assert.equal(eventSentence({ ...swap, seat: 0 }, view, words), "You swapped 4 of clubs for king of diamonds.");
+});
+
+test("a result is spoken once, with the hands that are shown", () => {
+  const shown = viewInPhase(fixture(4), "shown");
+  const spoken = newSentences([], view, shown, words);
+  assert.equal(spoken[0], "Well played!");
+  assert.ok(spoken.some((sentence) => sentence.startsWith("Ben shows ")));
+  assert.deepEqual(newSentences([], shown, shown, words), []);
+});
+
+test("the events of the first view are past, later ones are new once", () => {
+  const events = [30, 31, 32].map((n) => ({ n, do: /** @type {const} */ ("deal") }));
+  assert.deepEqual(freshEvents(events, null), { fresh: [], seen: 32 });
+  assert.deepEqual(freshEvents(events, 31).fresh.map((event) => event.n), [32]);
+  assert.deepEqual(freshEvents([], 31), { fresh: [], seen: 31 });
+  assert.deepEqual(freshEvents([], null), { fresh: [], seen: 0 });
+});
+
+test("keys", () => {
+  assert.deepEqual(keyMeaning("3"), { kind: "gesture", place: 2 });
+  assert.deepEqual(keyMeaning("K"), { kind: "press", name: "kemps" });
+  assert.equal(keyMeaning("x"), null);
+  assert.equal(keyMeaning("constructor"), null);
+});
+
+test("arrows move within a row and between the rows, never off the table", () => {
+  const counts = { hand: 4, centre: 3 };
+  assert.deepEqual(moveFocus({ row: "hand", place: 3 }, { rows: 0, places: 1 }, counts), { row: "hand", place: 3 });
+  assert.deepEqual(moveFocus({ row: "hand", place: 3 }, { rows: -1, places: 0 }, counts), { row: "centre", place: 2 });
+  assert.deepEqual(moveFocus({ row: "hand", place: 1 }, { rows: -1, places: 0 }, { hand: 4, centre: 0 }), { row: "hand", place: 1 });
+});
+
+test("flights end before the next change", () => {
+  for (const pace of [0.25, 0.5, 1, 2]) assert.ok(flightTime(pace) < pace * 1000);
+});
+
+test("an unlisted pace shows as the nearest one", () => {
+  assert.equal(nearestPace(1.5), 2);
+  assert.equal(nearestPace(0.1), 0.5);
+  assert.equal(nearestPace(1), 1);
+});
