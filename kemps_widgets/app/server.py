@@ -11,6 +11,7 @@ from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
+from tornado.web import RequestHandler
 from traitlets import Instance
 from traitlets.config import Config
 from voila.app import Voila
@@ -41,6 +42,7 @@ class KempsVoila(Voila):
         )
         app.initialize([])
         app.update_config(_kernel_transport())
+        app.voila_configuration.prelaunch_hook = _allow_farewell
         app.start()
 
     @property
@@ -80,6 +82,11 @@ class KempsVoila(Voila):
         if self.open_browser:
             # Some browsers keep `webbrowser.open` waiting until they are closed.
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+def _allow_farewell(visit: RequestHandler, **_: object) -> None:
+    """Set the cookie without which a page that is closed may not end its kernel."""
+    visit.xsrf_token  # noqa: B018 - reading it sets the cookie
 
 
 def _kernel_transport() -> Config:

@@ -65,9 +65,12 @@ def _watch(page: Page, problems: list[str], frames: list[str | bytes]) -> None:
         if message.type == "error":
             problems.append(message.text)
 
+    def on_frame(frame: str | bytes) -> None:
+        frames.append(frame)
+
     def on_websocket(socket: WebSocket) -> None:
         _refuse_outsiders(socket.url, problems)
-        socket.on("framereceived", frames.append)
+        socket.on("framereceived", on_frame)
 
     page.on("console", on_console)
     page.on("pageerror", lambda error: problems.append(str(error)))

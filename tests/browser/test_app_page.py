@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -46,10 +48,11 @@ def toy(pages: PagesOf) -> str:
     return pages(TOY)
 
 
-def test_a_widget_arrives_and_python_answers(page: Page, toy: str) -> None:
+def test_a_widget_arrives_and_python_answers(page: Page, frames: list[str | bytes], toy: str) -> None:
     page.goto(toy)
     page.get_by_role("button", name="clicked 0").click()
     expect(page.get_by_role("button", name="clicked 1")).to_be_visible()
+    assert any("comm_msg" in str(frame) for frame in frames)
     expect(page.locator("#waiting")).to_have_count(0)
     expect(page.get_by_role("main")).to_have_count(1)
 
@@ -135,6 +138,17 @@ def test_a_kernel_that_does_not_answer_is_reported(page: Page, pages: PagesOf) -
     page.clock.run_for(20_000)
     expect(page.locator("#waiting p")).to_contain_text("Try again")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_a_page_that_is_left_ends_its_kernel(page: Page, pages: PagesOf, tmp_path: Path) -> None:
+    number = tmp_path / "process"
+    page.goto(pages(f"import os, pathlib\npathlib.Path({str(number)!r}).write_text(str(os.getpid()))\nos.getpid()"))
+    expect(page.get_by_text(number.read_text())).to_be_visible()
+    page.goto("about:blank")
+    deadline = monotonic() + 20
+    while psutil.pid_exists(int(number.read_text())) and monotonic() < deadline:
+        sleep(0.1)
+    assert not psutil.pid_exists(int(number.read_text()))
 
 
 def test_a_prefix_is_never_left(page: Page, tmp_path: Path) -> None:

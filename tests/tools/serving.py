@@ -3,12 +3,14 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
 
@@ -58,6 +60,30 @@ def running_app(folder: Path | None = None, *options: str, env: Mapping[str, str
         yield server
 
 
+@contextmanager
+def running_jupyter(module: str, folder: Path, *options: str, prefix: Sequence[str | Path] = ()) -> Iterator[Server]:
+    """Run a Jupyter server (`jupyter_server` or `jupyterlab`) for `folder`, untouched by the user's settings.
+
+    `prefix` is a command that starts the command.
+    """
+    command = [
+        *map(str, prefix),
+        *(sys.executable, "-m", module, "--no-browser", "--allow-root"),
+        *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={_free_port()}", "--IdentityProvider.token="),
+        f"--ServerApp.root_dir={folder}",
+        *options,
+    ]
+    # Not below a test's own folder: the path of a kernel's socket may not have more than some hundred characters.
+    with TemporaryDirectory() as home:
+        env = {
+            "JUPYTER_CONFIG_DIR": f"{home}/config",
+            "JUPYTER_DATA_DIR": f"{home}/data",
+            "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+        }
+        with running(command, r"(http://127\.0\.0\.1:\d+/[\w/]*?)(?:lab|tree|\s)", env) as server:
+            yield server
+
+
 def write_notebook(path: Path, *cells: str) -> None:
     """Write a notebook with these code cells."""
     notebook = {
@@ -70,6 +96,12 @@ def write_notebook(path: Path, *cells: str) -> None:
         "nbformat_minor": 5,
     }
     path.write_text(json.dumps(notebook), encoding="utf-8")
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+    return port
 
 
 def _collect(process: subprocess.Popen[str], lines: list[str]) -> None:
