@@ -6,11 +6,13 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playwright.sync_api import ViewportSize
+
 from tests.tools import chromium
 from tests.tools.serving import running_app, write_notebook
 
 PICTURE = Path(__file__).resolve().parent.parent.parent / "docs" / "table.png"
-SIZE = {"width": 1100, "height": 900}
+SIZE: ViewportSize = {"width": 1100, "height": 900}
 SETTLE_MS = 3_000
 TABLE = "from kemps_widgets import Table\nTable(seed=7, pace=30)"
 
