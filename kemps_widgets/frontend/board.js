@@ -20,8 +20,8 @@ import { cardName, fill } from "./text.js";
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
 
-/** @param {(action: import("./types.js").Action) => void} act */
-export function createBoard(act) {
+/** @param {(action: import("./types.js").Action) => string} ask sends an action and returns its id */
+export function createBoard(ask) {
   /** @type {View | null} */
   let view = null;
   /** @type {Words | null} */
@@ -30,9 +30,13 @@ export function createBoard(act) {
   let pick = NOTHING_PICKED;
   /** @type {number | null} */
   let seen = null;
+  let asked = "";
   let alive = true;
   let laidOut = "";
 
+  const act = (/** @type {import("./types.js").Action} */ action) => {
+    asked = ask(action);
+  };
   const onTap = (/** @type {import("./selection.js").Row} */ row, /** @type {number} */ place, /** @type {boolean} */ repeated) => {
     if (!view || !isUsable(rows[row].places[place])) return;
     const tapped = tap(pick, row, place, repeated);
@@ -89,7 +93,10 @@ export function createBoard(act) {
     room.classList.toggle("k-piles-below", !layout.pilesBeside);
     putBox(felt, layout.table);
     stage.classList.toggle("k-result-below", layout.free === null);
-    if (layout.free) putBox(result.root, layout.free);
+    if (layout.free) {
+      putBox(result.root, layout.free);
+      room.style.setProperty("--k-free-top", `${layout.free.y}px`);
+    }
     room.style.setProperty("--k-centre-at", `${layout.centre.y + layout.centre.height / 2}px`);
     seats.place(layout, width);
   }
@@ -97,6 +104,7 @@ export function createBoard(act) {
   function draw() {
     if (!view || !words) return;
     const { may } = view;
+    const hadFocus = root.contains(document.activeElement);
     setAttribute(root, "aria-label", words.table);
     setAttribute(root, "lang", view.lang);
     setText(banner, alive ? "" : words.no_answer);
@@ -131,6 +139,8 @@ export function createBoard(act) {
     setAttribute(hint, "data-kind", kind);
     root.dataset.phase = view.phase;
     arrange();
+    // A card that was dealt away may have had the focus; the table's keys shall go on working.
+    if (hadFocus && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
     root.dataset.view = String(view.n);
   }
 
@@ -185,7 +195,7 @@ export function createBoard(act) {
       draw();
       if (!before || before.n === next.n) return;
       effects.play(fresh, before, view, words);
-      speaker.say(newSentences(fresh, before, view, words));
+      speaker.say(newSentences(fresh, before, view, words, next.answered === asked && before.answered !== asked));
     },
     /** @param {boolean} silent */
     setSilent(silent) {

@@ -1,6 +1,6 @@
 /** What a player may shout, and the one button that moves the game on. */
 
-import { addKeyCap, fitChildren, isUsable, make, makeButton, setAttribute, setText, setUsable } from "./dom.js";
+import { addKeyCap, fitChildren, isUsable, make, makeButton, setAside, setAttribute, setText, setUsable } from "./dom.js";
 import { seatName } from "./text.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -24,7 +24,7 @@ function createCall(className, cap, onPress) {
     /** @param {string} name @param {string | null} means @param {boolean} shown @param {boolean} usable */
     update(name, means, shown, usable) {
       setText(label, name);
-      setText(meaning, means ?? "");
+      setAside(meaning, means ?? "");
       setAttribute(button, "aria-label", name);
       setAttribute(button, "aria-description", means);
       button.hidden = !shown;
@@ -95,7 +95,7 @@ export function createCalls({ act, onAsk }) {
     /** @param {"kemps" | "cut" | "pass" | "sweep" | "go"} name */
     press(name) {
       const { button } = { kemps, cut, pass, sweep, go }[name];
-      if (!button.hidden && !asking) button.click();
+      if (!button.hidden && !(asking && name === "cut")) button.click();
     },
     /** @param {View} view @param {Words} words @param {boolean} alive */
     update(view, words, alive) {

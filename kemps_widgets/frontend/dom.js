@@ -104,15 +104,26 @@ export function fitChildren(parent, nodes, count, create) {
 }
 
 /**
- * The cap of a key, drawn on a button; screen readers have aria-keyshortcuts instead.
+ * A text that is drawn, but is no part of its button's name: screen readers get it as a description or a key shortcut.
+ *
+ * @param {HTMLElement} node
+ * @param {string} text
+ */
+export function setAside(node, text) {
+  setAttribute(node, "data-aside", text || null);
+}
+
+/**
+ * The cap of a key, drawn on a button.
  *
  * @param {HTMLElement} button
  * @param {string} cap what is drawn
  * @param {string} key what aria-keyshortcuts says
  */
 export function addKeyCap(button, cap, key) {
-  const hint = make("kbd", "k-key", cap);
+  const hint = make("kbd", "k-key");
   hint.setAttribute("aria-hidden", "true");
+  setAside(hint, cap);
   button.append(hint);
   button.setAttribute("aria-keyshortcuts", key);
 }

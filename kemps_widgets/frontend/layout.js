@@ -15,7 +15,7 @@
  * @property {Box} table
  */
 
-/** From roomy to tight: face size, card width. The first pair that fits is taken. */
+/** From roomy to tight: face size, widest card. The first pair that fits is taken. */
 const SIZES = [
   [112, 84], [104, 80], [96, 76], [88, 72], [80, 68], [72, 62], [64, 56], [60, 52], [56, 50], [52, 48], [50, 46], [48, 44],
 ];
@@ -32,6 +32,8 @@ const PANEL_WIDTHS = [460, 400, 340];
 const ROUND = 2.2;
 const SQUARE = 5;
 const NARROW = 560;
+/** Wider cards would hide the felt of a narrow room. */
+const NARROW_CARD = 68;
 /** More people than this would sit in two lines above the centre. */
 const MOST_RAISED = 5;
 
@@ -179,7 +181,8 @@ export function layoutRoom({ width, others, market }) {
   const limit = heightLimit(width);
   const lowest = width < NARROW ? 340 : 400;
   const ways = width < NARROW && others <= MOST_RAISED ? [true, false] : [false];
-  for (const [face, card] of SIZES) {
+  for (const [face, widest] of SIZES) {
+    const card = width < NARROW ? Math.min(widest, NARROW_CARD) : widest;
     for (let height = lowest; height <= limit; height += HEIGHT_STEP) {
       for (const raised of ways) {
         const layout = arrange({ width, height, others, market, face, card, raised });

@@ -87,7 +87,7 @@ export function createLink(send, onSilence) {
     onSilence(silent);
   };
 
-  /** @param {Action} action */
+  /** @param {Action} action @returns {string} the message's id */
   const ask = (action) => {
     const id = nextId();
     watch.sent(id, performance.now());
@@ -97,6 +97,7 @@ export function createLink(send, onSilence) {
       // A closed channel throws at once; the watch will find that the message is never answered.
       console.warn(error);
     }
+    return id;
   };
 
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 /** The signals pad: one button a gesture, each showing it on the own face. */
 
-import { addKeyCap, fitChildren, make, makeButton, setAttribute, setText, setUsable, isUsable } from "./dom.js";
+import { addKeyCap, fitChildren, isUsable, make, makeButton, setAside, setAttribute, setText, setUsable } from "./dom.js";
 import { drawFace, pose } from "./faces.js";
 import { capitalised, fill, partnerNames } from "./text.js";
 
@@ -89,7 +89,7 @@ function createGestureButton(place, onPress) {
       setAttribute(button, "aria-description", entry.ours ? words.ours : null);
       setAttribute(button, "aria-pressed", agreeing ? String(entry.ours) : null);
       setText(label, name);
-      setText(ours, entry.ours ? words.ours : "");
+      setAside(ours, entry.ours ? words.ours : "");
       button.classList.toggle("k-is-ours", entry.ours);
       setUsable(button, usable);
     },

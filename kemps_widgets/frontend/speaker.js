@@ -17,14 +17,16 @@ const KEPT = 24;
  * @param {View} before
  * @param {View} view
  * @param {Words} words
+ * @param {boolean} answersMe whether the view is the answer to what the person just did
  * @returns {string[]}
  */
-export function newSentences(fresh, before, view, words) {
+export function newSentences(fresh, before, view, words, answersMe) {
   const sentences = fresh.map((event) => eventSentence(event, view, words));
   if (view.result && !before.result) {
     sentences.push(resultTitle(view, words), ...view.result.lines, ...shownSentences(view, words));
   }
-  if (view.status.text !== before.status.text || view.status.kind === "refused") sentences.push(view.status.text);
+  const refusedAgain = answersMe && view.status.kind === "refused";
+  if (view.status.text !== before.status.text || refusedAgain) sentences.push(view.status.text);
   return sentences.filter(Boolean);
 }
 

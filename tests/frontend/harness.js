@@ -17,10 +17,22 @@ const chosen = Object.fromEntries([...choices].map((select) => [select.name, sel
 if (query.has("bare")) document.body.classList.add("bare");
 if (chosen.theme !== "system") document.body.dataset.jpThemeLight = String(chosen.theme === "light");
 
+/**
+ * A language 40 % longer than English shows what will not fit.
+ *
+ * @param {any} text
+ * @returns {any}
+ */
+function longer(text) {
+  if (typeof text === "string") return text.length > 2 ? text + " ëöü".repeat(Math.ceil((text.length * 0.4) / 4)) : text;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, longer(value)]));
+}
+
 /** @param {string} path */
 const load = async (path) => (await fetch(path)).json();
 const fixture = await load(`fixtures/table-${chosen.seats}.json`);
-const words = await load("words.en.json");
+const english = await load("words.en.json");
+const words = chosen.words === "long" ? longer(english) : english;
 const view = viewInPhase(fixture, /** @type {any} */ (chosen.phase), chosen.good === "yes");
 const model = createMockModel(view, words, fixture);
 const el = /** @type {HTMLElement} */ (document.querySelector("main"));

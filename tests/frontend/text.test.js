@@ -44,10 +44,17 @@ test("swaps are spoken for others and for oneself", () => {
 
 test("a result is spoken once, with the hands that are shown", () => {
   const shown = viewInPhase(fixture(4), "shown");
-  const spoken = newSentences([], view, shown, words);
+  const spoken = newSentences([], view, shown, words, false);
   assert.equal(spoken[0], "Well played!");
   assert.ok(spoken.some((sentence) => sentence.startsWith("Ben shows ")));
-  assert.deepEqual(newSentences([], shown, shown, words), []);
+  assert.deepEqual(newSentences([], shown, shown, words, false), []);
+});
+
+test("a standing refusal is spoken again only when it answers the person again", () => {
+  const refused = { ...view, status: { text: "Too late.", kind: /** @type {const} */ ("refused") } };
+  assert.deepEqual(newSentences([], view, refused, words, true), ["Too late."]);
+  assert.deepEqual(newSentences([], refused, refused, words, false), []);
+  assert.deepEqual(newSentences([], refused, refused, words, true), ["Too late."]);
 });
 
 test("the events of the first view are past, later ones are new once", () => {
