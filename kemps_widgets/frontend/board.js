@@ -97,6 +97,7 @@ export function createBoard(ask) {
       putBox(result.root, layout.free);
       room.style.setProperty("--k-free-top", `${layout.free.y}px`);
     }
+    room.style.setProperty("--k-centre-width", `${layout.centre.width}px`);
     room.style.setProperty("--k-centre-at", `${layout.centre.y + layout.centre.height / 2}px`);
     seats.place(layout, width);
   }

@@ -23,6 +23,7 @@ const GAP = 4;
 /** What name plate and fan add below a face. */
 const PLATE = 18;
 const PILE_WIDTH = 64;
+const PILE_HEIGHT = 106;
 const PILE_LINE = 44;
 const HEIGHT_STEP = 10;
 /** A panel of a few lines together with the centre's cards, made small, needs this height; the first width that has it. */
@@ -129,7 +130,7 @@ function arrange({ width, height, others, market, face, card, raised }) {
   const row = market * card + (market - 1) * (narrow ? 6 : 10);
   const pilesBeside = !narrow && width - 2 * seat.width > row + 2 * (PILE_WIDTH + 24);
   const centreWidth = row + (pilesBeside ? 2 * (PILE_WIDTH + 24) : 0);
-  const centreHeight = card * 1.4 + (pilesBeside ? 0 : PILE_LINE);
+  const centreHeight = pilesBeside ? Math.max(card * 1.4, PILE_HEIGHT) : card * 1.4 + PILE_LINE;
 
   const top = seat.height / 2;
   const bottom = raised ? own.y - centreHeight - seat.height / 2 - 2 * GAP : height - seat.height / 2 - (narrow ? 0 : 16);
