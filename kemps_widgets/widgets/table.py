@@ -4,6 +4,7 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
@@ -40,7 +41,7 @@ class Table(anywidget.AnyWidget):
     seat: where the person sits, from 0
     seed: a whole number or a text; hand i is then dealt from the text f"{seed}/{i}", whoever plays. None: cards that
         nobody can foretell
-    names: a name for each seat, in seat order; None for names of ours
+    names: a name for each seat, in seat order; None for names of ours, and "You" on the page for the person
     lang: language of the table, "en", "es" or "de"
     pace: seconds between two visible changes at the table, about; from 0.05 to 30
     opponents: who plays the other seats, by seat; seats left out get a `SimplePlayer`
@@ -86,7 +87,8 @@ class Table(anywidget.AnyWidget):
             raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
         self._seat = seat
         self._texts = Texts(lang, self._rules)
-        self._names = _names(names, players, seat, self._texts("you"))
+        self._names = NAMES[:players] if names is None else _names(names, players)
+        self._is_named = names is not None
         self._opponents = _opponents(opponents or {}, players, seat)
         self._clock = RealClock() if clock is None else clock
         self._events: deque[Json] = deque(maxlen=EVENTS)
@@ -231,7 +233,7 @@ class Table(anywidget.AnyWidget):
         self.view = self._page_view()
 
     def _page_view(self) -> Json:
-        seen, phase = self._room.view(self._seat), self._room.phase
+        seen, phase = self._seen(), self._room.phase
         return {
             "n": self._view_number,
             "answered": self._answered[-1] if self._answered else "",
@@ -240,6 +242,14 @@ class Table(anywidget.AnyWidget):
             "events": list(self._events),
             **page_view(seen, phase, self._texts),
         }
+
+    def _seen(self) -> View:
+        """The view of the seat; who was given no name is called "you" in the table's language."""
+        seen = self._room.view(self._seat)
+        if self._is_named:
+            return seen
+        names = [self._texts("you") if seat == self._seat else name for seat, name in enumerate(seen.players)]
+        return replace(seen, players=tuple(names))
 
     def _status(self, seen: View, phase: Phase) -> Json:
         if self._fault:
@@ -276,9 +286,7 @@ def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int
     return dict(given)
 
 
-def _names(given: Sequence[str] | None, players: int, seat: int, you: str) -> tuple[str, ...]:
-    if given is None:
-        return (*NAMES[:seat], you, *NAMES[seat + 1 : players])
+def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
     if isinstance(given, str) or len(given) != players or not all(isinstance(name, str) and name for name in given):
         raise KempsError(f"names: {given!r} found, allowed is a list of {players} names")
     if len(set(given)) != players:
