@@ -90,7 +90,7 @@ def test_a_right_call_costs_the_rivals(page: Page, pages: PagesOf) -> None:
 
 
 def test_a_whole_seeded_game_by_clicks_alone(page: Page, pages: PagesOf) -> None:
-    seat = open_table(page, pages, seed=11, pace=0.2)
+    seat = open_table(page, pages, seed=11, pace=0.1)
     signal = seat.group("Signals").locator("[aria-pressed=true]").get_attribute("aria-label") or ""
     hands = 0
     end = monotonic() + 240
