@@ -39,7 +39,7 @@ class Seat:
         self.root = root if root is not None else page.locator(".kemps-table")
 
     def group(self, name: str) -> Locator:
-        """The group of this name: "Your hand", "Centre", "Calls" …"""
+        """The group of this name, as "Your hand" or "Calls"."""
         return self.root.get_by_role("group", name=name, exact=True)
 
     def button(self, group: str, name: str) -> Locator:

@@ -228,9 +228,7 @@ def test_a_hand_by_keys_alone_and_focus_stays(page: Page, pages: PagesOf) -> Non
     expect(second).to_have_attribute("data-card", centre[1])
     expect(seat.group("Centre").get_by_role("button").nth(1)).to_be_focused()
     page.keyboard.press("3")
-    expect(page.get_by_label("record")).to_have_value(
-        re.compile('"do": "gesture", "gesture": "ear"')
-    )
+    expect(page.get_by_label("record")).to_have_value(re.compile('"do": "gesture", "gesture": "ear"'))
     page.keyboard.press("Escape")
     seat.expect_phase("paused")
     page.keyboard.press("Escape")
@@ -312,7 +310,8 @@ def test_no_page_is_wider_than_its_screen(
             seat.start()
             page.wait_for_function("document.getAnimations().every(each => each.playState === 'finished')")
             sizes = seat.root.get_by_role("button").evaluate_all(
-                "all => all.filter(b => b.checkVisibility()).map(b => b.getBoundingClientRect()).map(r => [r.width, r.height])"
+                """all => all.filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect())
+                    .map(box => [box.width, box.height])"""
             )
             assert all(min(size) >= 40 for size in sizes), sizes
         elif step == "play":
