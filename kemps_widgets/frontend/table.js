@@ -25,10 +25,16 @@ function render({ model, el }) {
   const onVisibility = () => {
     if (document.hidden && model.get("view").may.pause) link.ask({ do: "pause" });
   };
+  // A page that is loaded anew gets a new game from most hosts, so leaving in the middle of a hand is asked about.
+  /** @param {BeforeUnloadEvent} event */
+  const onLeave = (event) => {
+    if (["play", "paused"].includes(model.get("view").phase)) event.preventDefault();
+  };
 
   model.on("change:view", onView);
   model.on("change:words", onWords);
   document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("beforeunload", onLeave);
   el.append(board.root);
   board.show(model.get("view"), model.get("words"));
 
@@ -36,6 +42,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     model.off("change:words", onWords);
     document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("beforeunload", onLeave);
     link.close();
     board.close();
   };

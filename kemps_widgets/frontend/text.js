@@ -80,6 +80,8 @@ export function eventSentence(event, view, words) {
       return fill(mine ? words.said_kemps_me : words.said_kemps, { name, target: seatName(view, event.target) });
     case "cut":
       return fill(mine ? words.said_cut_me : words.said_cut, { name, target: seatName(view, event.target) });
+    case "draw":
+      return ""; // the result's own sentence says it
   }
 }
 

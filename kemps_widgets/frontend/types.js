@@ -44,13 +44,14 @@
  * @typedef {{n: number, do: "pass", seat: number}} Pass
  * @typedef {{n: number, do: "sweep", seat: number, reshuffled: boolean}} Sweep
  * @typedef {{n: number, do: "gesture", seat: number, gesture: string, seconds: number}} Gesture
+ * @typedef {{n: number, do: "draw", seat: number}} Draw
  * @typedef {{n: number, do: "kemps" | "cut", seat: number, target: number, right: boolean}} Call
- * @typedef {Deal | Swap | Pass | Sweep | Gesture | Call} TableEvent
+ * @typedef {Deal | Swap | Pass | Sweep | Draw | Gesture | Call} TableEvent
  *
  * @typedef {object} Result
- * @property {"kemps" | "cut"} call
- * @property {number} by
- * @property {number} target
+ * @property {"kemps" | "cut" | null} call null for a draw, as are `by` and `target`
+ * @property {number | null} by
+ * @property {number | null} target
  * @property {boolean} right
  * @property {boolean} good
  * @property {string[]} lines

@@ -114,7 +114,7 @@ def _result(view: View, result: Result, texts: Texts) -> Json:
         "by": result.by,
         "target": result.target,
         "right": result.right,
-        "good": own in view.winners if view.over else not result.gains[own],
+        "good": own in view.winners if view.over else result.by is not None and not result.gains[own],
         "lines": result_lines(view, texts),
         "winners": list(view.winners),
     }

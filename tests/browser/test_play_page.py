@@ -1,7 +1,6 @@
 """The play page with its table, in the app and in JupyterLab."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -33,9 +32,10 @@ def start_the_hand(page: Page) -> None:
     expect(table).to_have_attribute("data-phase", "play")
 
 
-def test_a_slow_computer_gets_its_table(new_page: Callable[..., Page], app: Server) -> None:
-    page = new_page()
+def test_a_slow_computer_gets_its_table(page: Page, problems: list[str], app: Server) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 10})
     page.goto(app.address)
     expect(page.locator(".kemps-table")).to_be_visible(timeout=60_000)
     expect(page.locator("#waiting")).to_have_count(0)
+    # ipywidgets says so when it gives up; the page then comes once more.
+    problems[:] = [problem for problem in problems if "widget model not found" not in problem]

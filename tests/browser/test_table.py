@@ -5,7 +5,7 @@ from collections.abc import Callable
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Dialog, Page, expect
 
 from kemps_widgets.core.deal import deal_shuffled
 from kemps_widgets.core.records import replay
@@ -252,6 +252,26 @@ def test_a_hidden_page_pauses_the_game(page: Page, pages: PagesOf) -> None:
     assert len(seat.actions()) == done
     seat.root.get_by_role("button", name="Go on").first.click()
     seat.expect_phase("play")
+
+
+def test_leaving_in_the_middle_of_a_hand_is_asked_about(page: Page, pages: PagesOf) -> None:
+    asked: list[str] = []
+
+    def on_dialog(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept()
+
+    page.on("dialog", on_dialog)
+    seat = open_table(page, pages, seed=7, pace=SLOW)
+    seat.start()
+    page.reload()
+    assert asked == ["beforeunload"]
+    seat.start()
+    seat.button("Calls", "Kemps!").click()
+    seat.expect_phase("shown")
+    page.reload()
+    seat.expect_phase("agree")
+    assert asked == ["beforeunload"]
 
 
 def test_a_table_shown_twice_is_one_table(page: Page, pages: PagesOf) -> None:

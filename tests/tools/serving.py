@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
+from urllib.parse import urlsplit
 
 START_S = 60
 STOP_S = 20
@@ -111,10 +112,18 @@ def _collect(process: subprocess.Popen[str], lines: list[str]) -> None:
 
 def _await(address: str, process: subprocess.Popen[str], lines: list[str]) -> str:
     deadline = monotonic() + START_S
-    while monotonic() < deadline:
-        if found := re.search(address, "".join(lines)):
+    while monotonic() < deadline and process.poll() is None:
+        # Jupyter says where it is a moment before it listens there.
+        if (found := re.search(address, "".join(lines))) and _listens(found[1]):
             return found[1]
-        if process.poll() is not None:
-            break
         sleep(0.05)
     raise RuntimeError("The server did not start:\n" + "".join(lines))
+
+
+def _listens(address: str) -> bool:
+    where = urlsplit(address)
+    try:
+        socket.create_connection((where.hostname, where.port)).close()
+    except ConnectionError:
+        return False
+    return True

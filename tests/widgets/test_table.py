@@ -12,8 +12,11 @@ import ipywidgets
 import pytest
 
 from kemps_widgets import Table
+from kemps_widgets.core.actions import Action, Pass
 from kemps_widgets.core.errors import KempsError
+from kemps_widgets.core.events import Event
 from kemps_widgets.core.records import replay
+from kemps_widgets.core.views import View
 from kemps_widgets.players.player import SimplePlayer
 from kemps_widgets.room.clock import SteppedClock
 from kemps_widgets.widgets import cell
@@ -38,6 +41,19 @@ def open_table(clock: SteppedClock) -> Iterator[Open]:
     yield opened
     for table in tables:
         table.close()
+
+
+class Passing:
+    """A player who only passes."""
+
+    def choose_signal(self, view: View) -> str:
+        return "ear"
+
+    def turn(self, view: View) -> Action | None:
+        return Pass(view.seat) if view.seat not in view.passed else None
+
+    def notice(self, view: View, event: Event) -> Action | None:
+        return None
 
 
 def send(table: Table, *messages: dict[str, Any]) -> None:
@@ -217,6 +233,21 @@ def test_a_whole_game_ends_and_a_new_one_begins_with_other_cards(open_table: Ope
     assert table.record["hands"] == []
     table.act("start")
     assert tuple(table.view["hand"]) != hands[0]
+
+
+def test_a_hand_that_nobody_can_go_on_with_is_a_draw(open_table: Open, clock: SteppedClock) -> None:
+    passing = {seat: Passing() for seat in (1, 2, 3)}
+    table = open_table(rules={"ranks": "A2345", "decks": 1}, opponents=passing, pace=0.05)
+    table.act("start")
+    table.act("pass")
+    clock.advance(1)
+    assert table.act("sweep") is None
+    assert table.view["phase"] == "shown"
+    result = table.view["result"]
+    assert (result["call"], result["by"], result["good"]) == (None, None, False)
+    assert result["lines"] == ["No card is left to turn up. The hand is a draw."]
+    assert table.view["events"][-1]["do"] == "draw"
+    assert replay(table.record)["hands"][0]["outcome"] == "real_deal"
 
 
 def test_for_a_seed_the_cards_are_the_same_whoever_plays(open_table: Open) -> None:
