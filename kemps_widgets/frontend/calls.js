@@ -105,7 +105,6 @@ export function createCalls({ act, onAsk }) {
       const hadFocus = root.contains(document.activeElement);
       const playing = view.phase === "play" || view.phase === "paused";
       setAttribute(root, "aria-label", words.calls);
-      root.classList.toggle("k-playing", playing);
       kemps.update(words.kemps, words.kemps_means, playing, alive && may.kemps);
       cut.update(words.cut, words.cut_means, playing, alive && may.cut.length > 0);
       pass.update(words.pass, words.pass_means, playing, alive && may.pass);
