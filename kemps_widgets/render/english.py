@@ -137,11 +137,11 @@ TABLE: Mapping[str, str] = dict(
         text("set.4", "four of a kind"),
         text("set.other", "{count} of a kind"),
         text("status.agree", "Agree on a signal with {partner}, then start the hand."),
-        text("status.play", "Collect {set}. And watch {partner}: who has it makes your signal."),
+        text("status.play", "Swap for {set}: tap a card of yours and one in the centre. And watch {partner}!"),
+        text("status.watch", "Collect {set}. And watch {partner}: who has it makes your signal."),
         text("status.set", "You have {set}! Make your signal for {partner}: {gesture}."),
         text("status.pass", "Everybody else has passed. Nothing here for you? Then pass too."),
         text("status.sweep", "All have passed and you deal. Sweep the centre, or wait: it happens by itself."),
-        text("status.paused", "The game is paused."),
         text("status.shown", "Look at all the hands. Go on when you like."),
         text("status.over", "That was the whole game. Another one?"),
         text(

@@ -6,8 +6,13 @@ from ..core.views import View
 from .texts import Texts
 
 
-def situation(view: View, texts: Texts) -> str:
-    """What the seat should know or do now, in the middle of a hand."""
+def situation(view: View, texts: Texts, *, has_swapped: bool) -> str:
+    """What the seat should know or do now, in the middle of a hand; nothing for a seat that is out.
+
+    has_swapped: whether the person has done so before, and so knows how.
+    """
+    if view.seat not in view.seats:
+        return ""
     partner = view.players[view.partners[0]]
     others = set(view.seats) - {view.seat}
     if view.may.sweep:
@@ -15,9 +20,9 @@ def situation(view: View, texts: Texts) -> str:
     if view.holds_set and view.signals:
         gesture = texts(f"gestures.{view.signals[0].gesture}")
         return texts("status.set", partner=partner, gesture=gesture)
-    if view.seat in view.seats and view.seat not in view.passed and others <= view.passed:
+    if view.seat not in view.passed and others <= view.passed:
         return texts("status.pass")
-    return texts("status.play", partner=partner)
+    return texts("status.watch" if has_swapped else "status.play", partner=partner)
 
 
 def result_lines(view: View, texts: Texts) -> list[str]:

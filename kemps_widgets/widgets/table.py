@@ -12,7 +12,7 @@ import anywidget
 import traitlets
 
 from ..core.errors import KempsError, RulesError
-from ..core.events import Event
+from ..core.events import Event, Swapped
 from ..core.records import Json
 from ..core.rules import Rules
 from ..core.views import View
@@ -97,6 +97,7 @@ class Table(anywidget.AnyWidget):
         self._answered: deque[str] = deque(maxlen=1000)
         self._refusal: str | None = None
         self._refused_at = 0.0
+        self._has_swapped = False
         self._fault = False
         self._answering = False
         self._room = self._new_room(_seed(seed), pace)
@@ -215,6 +216,7 @@ class Table(anywidget.AnyWidget):
 
     def _note_events(self, events: Sequence[Event]) -> None:
         for event in events:
+            self._has_swapped |= isinstance(event, Swapped) and event.seat == self._seat
             self._event_number += 1
             self._events.append(event_json(event, self._event_number))
         if not self._answering:
@@ -257,7 +259,9 @@ class Table(anywidget.AnyWidget):
         if self._refusal and self._clock.now() < self._refused_at + REFUSAL_S:
             return {"text": self._texts(f"refused.{self._refusal}"), "kind": "refused"}
         if phase == "play":
-            return {"text": situation(seen, self._texts), "kind": "info"}
+            return {"text": situation(seen, self._texts, has_swapped=self._has_swapped), "kind": "info"}
+        if phase == "paused":
+            return {"text": "", "kind": "info"}  # the page's own hint says it
         partner = seen.players[seen.partners[0]]
         return {"text": self._texts(f"status.{phase}", partner=partner), "kind": "info"}
 

@@ -3,6 +3,7 @@
 import json
 import re
 import string
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,7 +19,7 @@ from kemps_widgets.core.state import Game, new_game
 from kemps_widgets.core.views import view
 from kemps_widgets.players.gestures import GESTURES
 from kemps_widgets.render.english import TEXTS
-from kemps_widgets.render.sentences import result_lines
+from kemps_widgets.render.sentences import result_lines, situation
 from kemps_widgets.render.texts import Texts, languages
 from kemps_widgets.room.room import Phase, RoomReason
 from tests.tools import catalogues
@@ -56,7 +57,7 @@ def test_the_page_gets_the_words_it_asks_for(root: Path) -> None:
 def test_every_code_and_every_card_has_its_text() -> None:
     reasons = {*get_args(Reason), *(code for part in get_args(RoomReason) for code in get_args(part)), "not_understood"}
     assert {f"refused.{reason}" for reason in reasons} == {key for key in TEXTS if key.startswith("refused.")}
-    assert {f"status.{phase}" for phase in get_args(Phase)} <= TEXTS.keys()
+    assert {f"status.{phase}" for phase in get_args(Phase)} - {"status.paused"} <= TEXTS.keys()
     for kind, names in (("ranks", STANDARD_RANKS), ("suits", STANDARD_SUITS), ("gestures", GESTURES)):
         assert {key for key in TEXTS if key.startswith(f"{kind}.")} == {f"{kind}.{name}" for name in names}
     assert {key.removeprefix("languages.") for key in TEXTS if key.startswith("languages.")} == set(LANGUAGES)
@@ -117,3 +118,10 @@ def test_no_text_shows_a_placeholder_or_a_key(lang: str) -> None:
     for call in (Kemps(0, 2), Kemps(2, 0), Kemps(1), Cut(0, 1), Cut(1, 0), Cut(1, 2)):
         for line in result_lines(view(called(call), 0), texts):
             assert not re.search(r"[{}_]|result|status", line)
+
+
+def test_how_to_swap_is_said_until_it_is_known_and_nothing_to_who_is_out() -> None:
+    game, texts = deal_shuffled(new_game(Rules(), ("Ana", "Ben", "Cleo", "Dan")), 1)[0], Texts("en", Rules())
+    assert "tap a card of yours" in situation(view(game, 0), texts, has_swapped=False)
+    assert situation(view(game, 0), texts, has_swapped=True).startswith("Collect four of a kind")
+    assert situation(replace(view(game, 0), seats=(1, 3)), texts, has_swapped=True) == ""
