@@ -40,7 +40,7 @@ class Swept:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A sweep found no card to turn up: the hand ends as a real deal, and all hands are shown (P7)."""
+    """A sweep found no card to turn up: the hand ends as a real deal (P7)."""
 
     seat: int
 

@@ -75,13 +75,13 @@ def parse_action(found: Mapping[str, Any]) -> Action:
             return Kemps(seat, _target(found))
         case "cut":
             return Cut(seat, _target(found))
-    raise RecordError(f"do: {do!r} found, allowed is one of swap, pass, sweep, gesture, say, kemps, cut")
+    raise RecordError(f"do: {do!r:.80} found, allowed is one of swap, pass, sweep, gesture, say, kemps, cut")
 
 
 def _number(found: Mapping[str, Any], key: str) -> int:
     value = found.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise RecordError(f"{key}: {value!r} found, allowed is a whole number")
+        raise RecordError(f"{key}: {value!r:.80} found, allowed is a whole number")
     return value
 
 
@@ -91,14 +91,14 @@ def _target(found: Mapping[str, Any]) -> int | None:
 
 def _text(found: Mapping[str, Any], key: str) -> str:
     if not isinstance(value := found.get(key), str):
-        raise RecordError(f"{key}: {value!r} found, allowed is a text")
+        raise RecordError(f"{key}: {value!r:.80} found, allowed is a text")
     return value
 
 
 def _cards(found: Mapping[str, Any], key: str) -> tuple[str, ...]:
     value = found.get(key)
     if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
-        raise RecordError(f"{key}: {value!r} found, allowed is a list of cards")
+        raise RecordError(f"{key}: {value!r:.80} found, allowed is a list of cards")
     return tuple(value)
 
 
@@ -113,6 +113,8 @@ def replay(record: Mapping[str, Any]) -> Json:
         game = agree(game, _agreement(record["signals"]))
     hands = []
     for number, hand in enumerate(record["hands"]):
+        if game.over:
+            raise RecordError(f"hands[{number}]: the game is over, nothing is played after its end")
         try:
             game, rejected = _played(_dealt(game, hand), hand["actions"])
         except KempsError as error:
@@ -132,7 +134,11 @@ def _dealt(game: Game, hand: Json) -> Game:
 def _played(game: Game, actions: list[Json]) -> tuple[Game, list[Json]]:
     rejected = []
     for number, found in enumerate(actions):
-        match apply(game, parse_action(found), found["at"]):
+        try:
+            outcome = apply(game, parse_action(found), found["at"])
+        except KempsError as error:
+            raise type(error)(f"actions[{number}].{error}") from error
+        match outcome:
             case Applied(game=after):
                 game = after
             case Refused(reason=reason):

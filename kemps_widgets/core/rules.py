@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Literal, TypeGuard
+from typing import Any, ClassVar, Literal, TypeGuard, cast
 
 from .errors import RulesError
 
@@ -70,12 +70,12 @@ class Rules:
         _check(self)
 
     @classmethod
-    def preset(cls, name: str = "classic", **overrides: object) -> "Rules":
+    def preset(cls, name: str = "classic", /, **overrides: object) -> "Rules":
         """The rules known by this name, with any rule of them replaced.
 
         Raises `RulesError` for a name or a rule that does not exist, or a value that is not allowed.
         """
-        if name not in PRESETS:
+        if not isinstance(name, str) or name not in PRESETS:
             raise RulesError(f"rules.preset: {name!r} found, allowed is one of {', '.join(PRESETS)}")
         known = [field.name for field in fields(cls)]
         for key in overrides:
@@ -87,7 +87,8 @@ class Rules:
     @classmethod
     def parse(cls, found: Mapping[str, object]) -> "Rules":
         """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does."""
-        return cls.preset(str(found.get("preset", "classic")), **{key: found[key] for key in found if key != "preset"})
+        preset = found.get("preset", "classic")
+        return cls.preset(cast("str", preset), **{str(key): found[key] for key in found if key != "preset"})
 
     def overrides(self) -> dict[str, Any]:
         """The rules that differ from classic, as a record holds them."""

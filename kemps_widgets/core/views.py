@@ -30,7 +30,7 @@ class View:
     seats: who is at the table, clockwise; counts: cards held, by player
     stock, discards: how many cards lie there
     signals: those of the own side alone
-    shown: all hands by player once the hand has ended (C5), else None; sets: seats whose shown hand holds a set
+    shown: all hands by player from a call on (C5), else None; sets: seats whose shown hand holds a set
     """
 
     rules: Rules
@@ -67,7 +67,7 @@ def view(game: Game, seat: int) -> View:
     hand, players = game.hand, len(game.players)
     partners = partners_of(seat, players)
     at_table = game.seats_in if hand is None else hand.seats
-    ended = hand is not None and hand.result is not None
+    called = hand is not None and hand.result is not None and hand.result.by is not None
     return View(
         rules=game.rules,
         players=game.players,
@@ -86,8 +86,8 @@ def view(game: Game, seat: int) -> View:
         discards=len(hand.discards) if hand else 0,
         passed=hand.passed if hand else frozenset(),
         may=_may(game, hand, seat) if hand and game.live else May(),
-        shown=hand.cards if hand and ended else None,
-        sets=tuple(filter(game.holds_set, at_table)) if ended else (),
+        shown=hand.cards if hand and called else None,
+        sets=tuple(filter(game.holds_set, at_table)) if called else (),
         result=hand.result if hand else None,
         over=game.over,
         winners=game.winners,

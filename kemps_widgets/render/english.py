@@ -166,6 +166,8 @@ TABLE: Mapping[str, str] = dict(
         text("refused.hand_runs", "Not in the middle of a hand."),
         text("refused.game_over", "This game is over. Start a new one."),
         text("refused.unknown_gesture", "Nobody at this table knows that gesture."),
+        text("refused.closed", "This table is closed. Run its cell again for a new one."),
+        text("refused.game_runs", "This game is not over yet."),
         text("refused.not_understood", "The table did not understand that. Nothing has changed."),
         text("result.kemps.right.by_you", "You called Kemps on {target}. Right: {target} has {set}!"),
         text("result.kemps.right.on_you", "{by} called Kemps on you. Right: you have {set}!"),

@@ -133,8 +133,7 @@ class RealClock(Clock):
         self._wake: asyncio.TimerHandle | None = None
         # Outside of a loop, as in a plain script, it is needed only once a hand starts.
         with contextlib.suppress(RuntimeError):
-            self._loop = asyncio.get_running_loop()
-        self.resume()
+            self.resume()
 
     def now(self) -> float:
         """See `Clock`."""
@@ -145,7 +144,6 @@ class RealClock(Clock):
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """See `Clock`. Raises `RuntimeError` where no event loop runs."""
         if self._loop is None:
-            self._loop = asyncio.get_running_loop()
             self.resume()
         timer = super().call_later(delay_s, happen)
         self._set_alarm()
@@ -169,9 +167,16 @@ class RealClock(Clock):
         self._set_alarm()
 
     def resume(self) -> None:
-        """See `Clock`."""
+        """See `Clock`. Raises `RuntimeError` where no event loop runs."""
         super().resume()
-        if self._loop is not None and self._started is None:
+        if self._loop is None:
+            try:
+                self._loop = asyncio.get_running_loop()
+            except RuntimeError:
+                raise RuntimeError(
+                    "clock: no event loop runs here, and real time needs one; a notebook has it, elsewhere give a SteppedClock"
+                ) from None
+        if self._started is None:
             self._started = self._loop.time()
             self._set_alarm()
 

@@ -58,9 +58,10 @@ class Driver:
         for event in events:
             if isinstance(event, Dealt) and self.seat in view.seats:
                 self._wait_for_turn()
+            action = self.player.notice(view, event) if self._perception.notices(event) else None
             if isinstance(event, Called | Drawn):
-                self.stop()
-            if self._perception.notices(event) and (action := self.player.notice(view, event)):
+                self.stop()  # and what it would still do has no hand to be done in
+            elif action:
                 self._later(self._house.pace_s * self._random.uniform(*REACTION), self._doing(action))
 
     def stop(self) -> None:

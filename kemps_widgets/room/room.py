@@ -26,7 +26,7 @@ from .driver import Driver
 log = logging.getLogger(__name__)
 
 Phase: TypeAlias = Literal["agree", "play", "paused", "shown", "over"]
-RoomReason: TypeAlias = Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture"]
+RoomReason: TypeAlias = Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture", "closed"]
 
 PERSON_SWEEP_S = 5.0  # after so long the centre is swept by itself where a person deals
 
@@ -96,7 +96,10 @@ class Room:
     @property
     def record(self) -> Json:
         """The game so far as JSON values, in the record's format; a copy."""
-        return copy.deepcopy(self._record)
+        record = copy.deepcopy(self._record)
+        if not record["hands"]:
+            record["signals"] = signals_json(self._game.signals)
+        return record
 
     @property
     def drivers_at_table(self) -> int:
@@ -109,8 +112,10 @@ class Room:
 
     def agree(self, seat: int, gesture: str) -> RoomReason | None:
         """Agree with the partner on a signal for a set from the next hand on (S1)."""
-        if self._game.live:
-            return "hand_runs"
+        if reason := self._no_time_between_hands():
+            return reason
+        if seat not in self._game.seats_in:
+            return "not_seated"
         if gesture not in GESTURES:
             return "unknown_gesture"
         self._set_signal(self._game.side(seat), gesture)
@@ -118,14 +123,12 @@ class Room:
         return None
 
     def start(self) -> RoomReason | None:
-        """Deal the next hand and let it begin."""
-        if self._game.live:
-            return "hand_runs"
-        if self._game.over:
-            return "game_over"
+        """Deal the next hand and let it begin. Raises `RuntimeError` for a real clock where no event loop runs."""
+        if reason := self._no_time_between_hands():
+            return reason
+        self._clock.resume()
         self._agree_for_players()
         entry = self._record_entry()
-        self._clock.resume()
         self._paused = False
         self._dealt_at = self._clock.now()
         self._game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"])
@@ -149,6 +152,8 @@ class Room:
         """
         if action.seat != seat:
             raise KempsError(f"seat: {action.seat!r} found, allowed is the own seat, {seat}")
+        if self._closed:
+            return "closed"
         if not self._game.live:
             return "hand_over" if self._game.hand else "no_hand"
         if self._paused:
@@ -177,13 +182,21 @@ class Room:
             driver.stop()
         self._clock.close()
 
+    def _no_time_between_hands(self) -> RoomReason | None:
+        """Why this is not the time between two hands; None when it is."""
+        if self._closed:
+            return "closed"
+        if self._game.live:
+            return "hand_runs"
+        return "game_over" if self._game.over else None
+
     def _at(self) -> float:
         """Seconds since the deal, pauses not counted, as the record tells them."""
         return round(self._clock.now() - self._dealt_at, 3)
 
     def _set_paused(self, paused: bool) -> RoomReason | None:
-        if not self._game.live:
-            return "no_hand"
+        if self._closed or not self._game.live:
+            return "closed" if self._closed else "no_hand"
         if paused != self._paused:
             self._paused = paused
             (self._clock.pause if paused else self._clock.resume)()
@@ -214,7 +227,10 @@ class Room:
             happen()
         except Exception as fault:
             log.exception("a fault at the table")
-            self._on_fault(fault)
+            try:
+                self._on_fault(fault)
+            except Exception:
+                log.exception("the fault could not be told")
 
     def _agree_for_players(self) -> None:
         """Let the players agree for their sides; a side with a person keeps its signal once it has one."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..core.actions import Action
+from ..core.actions import Action, Cut
 from ..core.cards import full_deck
 from ..core.errors import RecordError
 from ..core.records import parse_action
@@ -24,9 +24,16 @@ def read_message(found: object) -> tuple[str, Mapping[str, object]]:
     """The id and the content of a message; raises `RecordError` for one without an id."""
     message: Mapping[str, object] = found if isinstance(found, dict) else {}
     ident = message.get("id")
-    if not isinstance(ident, str) or not 1 <= len(ident) <= 64:
-        raise RecordError(f"id: {ident!r:.80} found, allowed is a text of 1 to 64 characters")
+    if not isinstance(ident, str) or not 1 <= len(ident) <= 64 or not ident.isascii():
+        raise RecordError(f"id: {ident!r:.80} found, allowed is a text of 1 to 64 ASCII characters")
     return ident, message
+
+
+def message_text(message: Mapping[str, object], key: str) -> str:
+    """A text in a message; raises `RecordError` for anything else."""
+    if not isinstance(found := message.get(key), str):
+        raise RecordError(f"{key}: {found!r:.80} found, allowed is a text")
+    return found
 
 
 def message_action(message: Mapping[str, object], seat: int, rules: Rules) -> Action:
@@ -41,6 +48,8 @@ def message_action(message: Mapping[str, object], seat: int, rules: Rules) -> Ac
         cards = getattr(action, key, ())
         if len(cards) > rules.hand_size or not deck.issuperset(cards):
             raise RecordError(f"{key}: {cards!r:.80} found, allowed is up to {rules.hand_size} cards of the deck")
+    if isinstance(action, Cut) and action.target is not None and action.target not in range(100):
+        raise RecordError(f"target: {message.get('target')!r:.80} found, allowed is the number of a seat")
     if do == "gesture" and message.get("gesture") not in GESTURES:
         raise RecordError(f"gesture: {message.get('gesture')!r:.80} found, allowed is one of {', '.join(GESTURES)}")
     return action

@@ -24,7 +24,7 @@ from ..render.texts import Texts
 from ..room.clock import Clock, RealClock
 from ..room.room import Phase, Room
 from .cell import close_earlier_runs
-from .messages import message_action, read_message
+from .messages import message_action, message_text, read_message
 from .page_view import event_json, page_view
 
 log = logging.getLogger(__name__)
@@ -83,14 +83,17 @@ class Table(anywidget.AnyWidget):
     ) -> None:
         self._rules = _rules(rules)
         self._rules.check_players(players)
-        if seat not in range(players):
+        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(players):
             raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
         self._seat = seat
         self._texts = Texts(lang, self._rules)
         self._names = NAMES[:players] if names is None else _names(names, players)
         self._is_named = names is not None
         self._opponents = _opponents(opponents or {}, players, seat)
+        if clock is not None and not isinstance(clock, Clock):
+            raise KempsError(f"clock: {clock!r} found, allowed is a Clock or None")
         self._clock = RealClock() if clock is None else clock
+        self._closed = False
         self._events: deque[Json] = deque(maxlen=EVENTS)
         self._event_number = 0
         self._view_number = 0
@@ -121,14 +124,15 @@ class Table(anywidget.AnyWidget):
         """End the game's timers and take the widget and its layout away."""
         if (room := getattr(self, "_room", None)) is None:
             return  # the constructor refused its arguments; ipywidgets closes such a widget all the same
+        self._closed = True
         room.close()
         if self.layout is not None:
             self.layout.close()
         super().close()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take nothing over from a page but what belongs to the widget around the table."""
-        super().set_state({key: value for key, value in sync_data.items() if key not in ("view", "words")})
+        """Take nothing over from a page but how the widget lies in it."""
+        super().set_state({key: value for key, value in sync_data.items() if key in ("layout", "tabbable", "tooltip")})
 
     def __repr__(self) -> str:
         return f"Table(players={len(self._names)}, seat={self._seat})"
@@ -152,22 +156,21 @@ class Table(anywidget.AnyWidget):
             self._note_fault(fault)
 
     def _answer(self, message: Mapping[str, object]) -> str | None:
-        self._answering = True
+        if message.get("do") == "ping":
+            self._show()
+            return None
+        self._answering, self._fault = True, False
         try:
             reason = self._do(message)
         finally:
             self._answering = False
-        if message["do"] != "ping":
-            self._fault = False
-            self._refuse(reason)
-        else:
-            self._show()
+        self._refuse(reason)
         return reason
 
     def _do(self, message: Mapping[str, object]) -> str | None:
+        if self._closed:
+            return "closed"
         match message.get("do"):
-            case "ping":
-                return None
             case "start":
                 return self._room.start()
             case "pause":
@@ -175,7 +178,7 @@ class Table(anywidget.AnyWidget):
             case "resume":
                 return self._room.resume()
             case "agree":
-                return self._room.agree(self._seat, str(message.get("gesture")))
+                return self._room.agree(self._seat, message_text(message, "gesture"))
             case "new_game":
                 return self._start_anew()
             case "set":
@@ -185,18 +188,18 @@ class Table(anywidget.AnyWidget):
                 return self._room.act(self._seat, message_action(message, self._seat, self._rules))
 
     def _start_anew(self) -> str | None:
-        if self._room.phase in ("play", "paused"):
-            return "hand_runs"
+        if self._room.phase != "over":
+            return "game_runs"
         self._room.close()
         self._room = self._new_room(None, self._room.pace_s)
         return None
 
     def _set(self, message: Mapping[str, object]) -> None:
-        if "lang" in message:
-            self._texts = Texts(str(message["lang"]), self._rules)
-            self.words = self._texts.page()
+        texts = Texts(message_text(message, "lang"), self._rules) if "lang" in message else self._texts
         if "pace" in message:
             self._room.pace_s = cast("float", message["pace"])  # the room checks it
+        if texts is not self._texts:
+            self._texts, self.words = texts, texts.page()
 
     def _new_room(self, seed: int | str | None, pace_s: float) -> Room:
         # Without a seed of the caller's, one that nobody can foretell; it stays in Python.
@@ -275,12 +278,20 @@ def _rules(given: str | Mapping[str, Any] | Rules) -> Rules:
 
 
 def _seed(given: object) -> int | str | None:
-    if given is None or (isinstance(given, int | str) and not isinstance(given, bool)):
-        return given
-    raise KempsError(f"seed: {given!r} found, allowed is a whole number, a text or None")
+    number = isinstance(given, int) and not isinstance(given, bool) and abs(given) < 1 << 64
+    if given is None or number or _is_text(given):
+        return cast("int | str | None", given)
+    raise KempsError(f"seed: {type(given).__name__} found, allowed is a whole number within ±2**64, a text or None")
+
+
+def _is_text(given: object) -> bool:
+    """Whether this is a text that can be written and sent: a lone half of a character can't."""
+    return isinstance(given, str) and given == given.encode(errors="ignore").decode()
 
 
 def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int, Player]:
+    if not isinstance(given, Mapping):
+        raise KempsError(f"opponents: {given!r} found, allowed is a mapping from seats to players")
     for place, player in given.items():
         if place == seat or place not in range(players):
             others = ", ".join(str(other) for other in range(players) if other != seat)
@@ -291,7 +302,8 @@ def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int
 
 
 def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
-    if isinstance(given, str) or len(given) != players or not all(isinstance(name, str) and name for name in given):
+    sequence = isinstance(given, Sequence) and not isinstance(given, str)
+    if not sequence or len(given) != players or not all(name and _is_text(name) for name in given):
         raise KempsError(f"names: {given!r} found, allowed is a list of {players} names")
     if len(set(given)) != players:
         raise KempsError(f"names: {given!r} found, allowed is a different name for each seat")

@@ -30,6 +30,10 @@ from kemps_widgets.core.state import Game, new_game
         ({"silent": "yes"}, "rules.silent: 'yes'", "true or false"),
         ({"silent": True, "verbal_signals": True}, "rules:", "silent and verbal_signals"),
         ({"hand": 4}, "rules.hand:", "hand_size"),
+        ({"name": "x"}, "rules.name:", "hand_size"),
+        ({"cls": 1}, "rules.cls:", "hand_size"),
+        ({1: 2}, "rules.1:", "hand_size"),
+        ({"preset": ["x"]}, "rules.preset: ['x']", "classic"),
         ({"preset": "poker"}, "rules.preset: 'poker'", "classic"),
     ],
 )

@@ -55,7 +55,12 @@ def test_the_page_gets_the_words_it_asks_for(root: Path) -> None:
 
 
 def test_every_code_and_every_card_has_its_text() -> None:
-    reasons = {*get_args(Reason), *(code for part in get_args(RoomReason) for code in get_args(part)), "not_understood"}
+    reasons = {
+        *get_args(Reason),
+        *(code for part in get_args(RoomReason) for code in get_args(part)),
+        "not_understood",
+        "game_runs",
+    }
     assert {f"refused.{reason}" for reason in reasons} == {key for key in TEXTS if key.startswith("refused.")}
     assert {f"status.{phase}" for phase in get_args(Phase)} - {"status.paused"} <= TEXTS.keys()
     for kind, names in (("ranks", STANDARD_RANKS), ("suits", STANDARD_SUITS), ("gestures", GESTURES)):

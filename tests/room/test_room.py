@@ -7,7 +7,7 @@ import pytest
 
 from kemps_widgets.core.actions import Action, Cut, Gesture, Kemps, Pass, Swap
 from kemps_widgets.core.errors import KempsError
-from kemps_widgets.core.events import Event
+from kemps_widgets.core.events import Called, Event
 from kemps_widgets.core.records import replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.views import View
@@ -266,3 +266,21 @@ def test_the_pace_is_about_one_visible_change_a_second(seat_players: Seating) ->
         play_on(room, clock)
         actions = room.record["hands"][0]["actions"]
         assert 0.4 < actions[-1]["at"] / len(actions) < 1.6
+
+
+def test_what_a_player_wants_at_the_end_of_a_hand_is_not_done_in_the_next(seat_players: Seating) -> None:
+    class Late(Still):
+        def turn(self, view: View) -> Action | None:
+            return None
+
+        def notice(self, view: View, event: Event) -> Action | None:
+            return Kemps(view.seat) if isinstance(event, Called) else None
+
+    clock = SteppedClock()
+    room = seat_players(clock, persons=(0,), seat1=Late(), seat2=Late(), seat3=Late())
+    room.start()
+    room.act(0, Kemps(0))
+    assert clock.pending == 0
+    room.start()
+    clock.advance(5)
+    assert room.record["hands"][1]["actions"] == []

@@ -14,7 +14,7 @@ import pytest
 from kemps_widgets import Table
 from kemps_widgets.core.actions import Action, Pass
 from kemps_widgets.core.errors import KempsError
-from kemps_widgets.core.events import Event
+from kemps_widgets.core.events import Event, Swapped
 from kemps_widgets.core.records import replay
 from kemps_widgets.core.views import View
 from kemps_widgets.players.player import SimplePlayer
@@ -130,6 +130,10 @@ def test_a_double_click_swaps_once(open_table: Open) -> None:
         {"do": ["start"]},
         {"do": "agree", "gesture": "ear"},
         {"do": "new_game"},
+        {"do": "agree", "gesture": 10**5000},
+        {"do": "set", "lang": 10**5000},
+        {"do": "set", "lang": "de", "pace": 99},
+        {"do": "cut", "target": 10**5000},
         {"do": "set", "lang": "xx"},
         {"do": "set", "pace": "fast"},
         {"do": "set", "pace": float("nan")},
@@ -163,7 +167,17 @@ def test_a_forged_message_changes_nothing_and_is_explained(open_table: Open, for
 
 
 @pytest.mark.parametrize(
-    "garbage", [None, 5, "start", [], {"do": "start"}, {"id": 5, "do": "start"}, {"id": "x" * 65, "do": "start"}]
+    "garbage",
+    [
+        None,
+        5,
+        "start",
+        [],
+        {"do": "start"},
+        {"id": 5, "do": "start"},
+        {"id": "x" * 65, "do": "start"},
+        {"id": "\ud800", "do": "start"},
+    ],
 )
 def test_garbage_is_not_done(open_table: Open, garbage: Any) -> None:
     table = open_table()
@@ -175,8 +189,9 @@ def test_garbage_is_not_done(open_table: Open, garbage: Any) -> None:
 def test_a_page_cannot_set_the_view(open_table: Open) -> None:
     table = open_table()
     before = table.view
-    table.set_state({"view": {"phase": "over"}, "words": {}})
+    table.set_state({"view": {"phase": "over"}, "words": {}, "_esm": "evil", "_css": "evil"})
     assert table.view == before
+    assert "evil" not in table.get_state().values()
     assert table.words["kemps"] == "Kemps!"
 
 
@@ -353,7 +368,15 @@ def test_a_fault_in_a_player_reaches_the_person_and_the_log(
         ({"lang": "fr"}, "lang: 'fr' found"),
         ({"pace": 0}, "pace: 0 found"),
         ({"pace": "slow"}, "pace: 'slow' found"),
-        ({"seed": 1.5}, "seed: 1.5 found"),
+        ({"seed": 1.5}, "seed: float found"),
+        ({"seed": 10**5000}, "seed: int found"),
+        ({"seed": "\ud800"}, "seed: str found"),
+        ({"seat": True}, "seat: True found"),
+        ({"seat": 1.0}, "seat: 1.0 found"),
+        ({"names": 5}, "names: 5 found"),
+        ({"names": ["\ud800", "B", "C", "D"]}, "allowed is a list of 4 names"),
+        ({"opponents": [1]}, "opponents: .1. found"),
+        ({"clock": 5}, "clock: 5 found"),
         ({"opponents": {0: None}}, "opponents: 0 found, allowed are the other seats: 1, 2, 3"),
         ({"opponents": {1: None}}, "opponents.1.: None found"),
     ],
@@ -395,3 +418,46 @@ def test_a_cell_run_again_closes_the_table_of_its_last_run(
 
 def test_what_a_table_is_called_does_not_change(open_table: Open) -> None:
     assert repr(open_table()) == "Table(players=4, seat=0)"
+
+
+def test_a_closed_table_does_nothing_more(clock: SteppedClock) -> None:
+    table = Table(seed=7, clock=clock)
+    table.act("start")
+    table.act("kemps")
+    table.close()
+    before = table.record
+    for do in ("start", "new_game", "pass", "pause", "resume", "kemps"):
+        assert table.act(do) == "closed"
+    table.close()
+    clock.advance(30)
+    assert (table.record, clock.pending) == (before, 0)
+
+
+def test_a_new_game_waits_for_the_end_of_this_one(open_table: Open) -> None:
+    table = open_table()
+    assert table.act("new_game") == "game_runs"
+    table.act("start")
+    table.act("kemps")
+    assert table.act("new_game") == "game_runs"
+    assert [side["letters"] for side in table.view["sides"]] == [1, 0]
+
+
+def test_a_fault_that_the_persons_own_action_sets_off_is_told(open_table: Open) -> None:
+    class Broken(Passing):
+        def notice(self, view: View, event: Event) -> Action | None:
+            if isinstance(event, Swapped):
+                raise ZeroDivisionError
+            return None
+
+    table = open_table(opponents={1: Broken()})
+    table.act("start")
+    table.act("swap", give=table.view["hand"][:1], take=table.view["centre"][:1])
+    assert "Something went wrong" in table.view["status"]["text"]
+
+
+def test_a_plain_script_is_told_that_real_time_needs_a_loop() -> None:
+    table = Table(seed=7)
+    with pytest.raises(RuntimeError, match="no event loop runs here"):
+        table.act("start")
+    assert table.view["phase"] == "agree"
+    table.close()
