@@ -32,6 +32,8 @@ class KempsVoila(Voila):
     @classmethod
     def serve(cls, folder: Path, listener: socket, *, base_url: str, browser: bool) -> None:
         """Serve `folder` until Ctrl-C or SIGTERM."""
+        # Tornado warns at every page of Jupyter's own times for pings, which are as they should be.
+        logging.getLogger("tornado").setLevel(logging.ERROR)
         app = cls.instance(
             root_dir=str(folder),
             listener=listener,

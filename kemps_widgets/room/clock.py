@@ -174,7 +174,7 @@ class RealClock(Clock):
                 self._loop = asyncio.get_running_loop()
             except RuntimeError:
                 raise RuntimeError(
-                    "clock: no event loop runs here, and real time needs one; a notebook has it, elsewhere give a SteppedClock"
+                    "clock: no event loop runs here, and real time needs one: use a notebook or a SteppedClock"
                 ) from None
         if self._started is None:
             self._started = self._loop.time()

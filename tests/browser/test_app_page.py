@@ -151,6 +151,16 @@ def test_a_page_that_is_left_ends_its_kernel(page: Page, pages: PagesOf, tmp_pat
     assert not psutil.pid_exists(int(number.read_text()))
 
 
+@pytest.mark.slow
+def test_a_page_that_stays_open_keeps_its_connection(page: Page, toy: str) -> None:
+    ended: list[str] = []
+    page.on("websocket", lambda socket: socket.on("close", lambda socket: ended.append(socket.url)))
+    page.goto(toy)
+    expect(page.get_by_role("button", name="clicked")).to_be_visible()
+    page.wait_for_timeout(35_000)  # the server's first ping comes after 30 s
+    assert ended == []
+
+
 def test_a_prefix_is_never_left(page: Page, tmp_path: Path) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
