@@ -1,7 +1,6 @@
 """A browser whose pages may neither fail nor ask anybody but this machine."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,12 +10,6 @@ from tests.tools import chromium
 
 PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the browser's tests last: Playwright leaves an event loop running, and nobody else could start one."""
-    here = Path(__file__).parent
-    items.sort(key=lambda item: here in item.path.parents)
 
 
 @pytest.fixture(scope="session")
