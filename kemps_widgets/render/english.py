@@ -136,7 +136,7 @@ TABLE: Mapping[str, str] = dict(
         text("set.3", "three of a kind"),
         text("set.4", "four of a kind"),
         text("set.other", "{count} of a kind"),
-        text("status.agree", "Agree on a signal with {partner}, then start the hand."),
+        text("status.agree", "Collect {set} and tell {partner} with a secret signal. Agree on it, then start the hand."),
         text("status.play", "Swap for {set}: tap a card of yours and one in the centre. And watch {partner}!"),
         text("status.watch", "Collect {set}. And watch {partner}: who has it makes your signal."),
         text("status.set", "You have {set}! Make your signal for {partner}: {gesture}."),

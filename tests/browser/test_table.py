@@ -34,7 +34,7 @@ def open_table(page: Page, pages: PagesOf, **settings: object) -> Seat:
 
 def test_a_hand_by_clicks_a_swap_a_signal_a_call_and_the_letter(page: Page, pages: PagesOf) -> None:
     seat = open_table(page, pages, seed=7, pace=SLOW)
-    expect(seat.root.get_by_text("Agree on a signal with Cleo")).to_be_visible()
+    expect(seat.root.get_by_text("tell Cleo with a secret signal")).to_be_visible()
     seat.button("Signals", "nose").click()
     expect(seat.button("Signals", "nose")).to_have_attribute("aria-pressed", "true")
     seat.start()

@@ -297,7 +297,7 @@ def test_languages_change_at_the_table(open_table: Open) -> None:
     send(table, {"id": "1", "do": "set", "lang": "es"})
     assert table.words["hand"] == "Tu mano"
     assert table.view["lang"] == "es"
-    assert table.view["status"]["text"].startswith("Acuerda")
+    assert table.view["status"]["text"].startswith("Junta cuatro iguales")
 
 
 def test_a_pause_stops_play_and_keeps_the_cards(open_table: Open, clock: SteppedClock) -> None:
