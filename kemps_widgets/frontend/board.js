@@ -77,11 +77,15 @@ export function createBoard(ask) {
   root.setAttribute("role", "region");
 
   const effects = createEffects({ layer, seats, hand: rows.hand, centre: rows.centre, stock, swept });
-  const sizes = new ResizeObserver(() => arrange());
+  // Asking for the width with every view would lay the whole page out each time.
+  let width = 0;
+  const sizes = new ResizeObserver(() => {
+    width = room.clientWidth;
+    arrange();
+  });
   sizes.observe(room);
 
   function arrange() {
-    const width = room.clientWidth;
     if (!view || width === 0) return;
     const needed = `${width} ${view.seats.length} ${view.me} ${Math.max(view.centre.length, 4)}`;
     if (needed === laidOut) return;

@@ -96,9 +96,11 @@ export function createGestures() {
   return {
     make(face, gesture, seconds) {
       clearTimeout(timers.get(face));
-      pose(face, null);
-      // Reading a size makes the browser see the face at rest, so that the same gesture twice starts twice.
-      face.getBoundingClientRect();
+      if (face.hasAttribute("data-gesture")) {
+        pose(face, null);
+        // Reading a size makes the browser see the face at rest, so that the same gesture twice starts twice.
+        face.getBoundingClientRect();
+      }
       pose(face, gesture);
       timers.set(face, setTimeout(() => pose(face, null), seconds * 1000));
     },
