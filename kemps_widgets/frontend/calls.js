@@ -129,8 +129,8 @@ export function createCalls({ act, onAsk }) {
   /** Focus stays in the group when the button that had it is no longer there. */
   function keepFocus() {
     const active = document.activeElement;
-    if (active instanceof HTMLElement && root.contains(active) && active.offsetParent !== null) return;
+    if (active instanceof HTMLElement && root.contains(active) && !active.closest("[hidden]")) return;
     const candidates = asking ? [rivalButtons[0]] : [go.button, kemps.button];
-    candidates.find((button) => button && !button.hidden && button.offsetParent !== null)?.focus();
+    candidates.find((button) => button && !button.closest("[hidden]"))?.focus();
   }
 }

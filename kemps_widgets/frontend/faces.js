@@ -96,12 +96,10 @@ export function createGestures() {
   return {
     make(face, gesture, seconds) {
       clearTimeout(timers.get(face));
-      if (face.hasAttribute("data-gesture")) {
-        pose(face, null);
-        // Reading a size makes the browser see the face at rest, so that the same gesture twice starts twice.
-        face.getBoundingClientRect();
-      }
+      const again = face.getAttribute("data-gesture") === gesture;
       pose(face, gesture);
+      // The same gesture twice is seen twice.
+      if (again) for (const animation of face.getAnimations({ subtree: true })) animation.currentTime = 0;
       timers.set(face, setTimeout(() => pose(face, null), seconds * 1000));
     },
     close() {

@@ -30,6 +30,7 @@ from .page_view import event_json, page_view
 log = logging.getLogger(__name__)
 
 EVENTS = 24  # events kept in the view: enough for a page that is late, few enough to send each time
+_SETTINGS = ("rules", "players", "seat", "seed", "names", "lang", "pace", "opponents", "clock")
 REFUSAL_S = 4.0  # seconds of the table's time that a refusal stays to be read
 
 
@@ -81,6 +82,8 @@ class Table(anywidget.AnyWidget):
         clock: Clock | None = None,
         **widget: object,
     ) -> None:
+        if unknown := sorted(widget.keys() - set(self.class_trait_names())):
+            raise KempsError(f"{unknown[0]}: no such setting of a table; {', '.join(_SETTINGS)} are")
         self._rules = _rules(rules)
         self._rules.check_players(players)
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(players):

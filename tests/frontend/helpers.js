@@ -20,6 +20,7 @@ export const fixture = (seats) => readJson(`fixtures/table-${seats}.json`);
 /** jsdom knows neither layout nor animation: the table gets by without both, as it does for those who want no motion. */
 export function openPage() {
   const { window } = new JSDOM("<!doctype html><body></body>", { pretendToBeVisual: true });
+  window.Element.prototype.getAnimations = () => [];
   Object.assign(globalThis, {
     window,
     document: window.document,

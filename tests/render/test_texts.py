@@ -128,5 +128,5 @@ def test_no_text_shows_a_placeholder_or_a_key(lang: str) -> None:
 def test_how_to_swap_is_said_until_it_is_known_and_nothing_to_who_is_out() -> None:
     game, texts = deal_shuffled(new_game(Rules(), ("Ana", "Ben", "Cleo", "Dan")), 1)[0], Texts("en", Rules())
     assert "tap a card of yours" in situation(view(game, 0), texts, has_swapped=False)
-    assert situation(view(game, 0), texts, has_swapped=True).startswith("Collect four of a kind")
+    assert situation(view(game, 0), texts, has_swapped=True).startswith("Watch Cleo too")
     assert situation(replace(view(game, 0), seats=(1, 3)), texts, has_swapped=True) == ""

@@ -376,6 +376,7 @@ def test_a_fault_in_a_player_reaches_the_person_and_the_log(
         ({"names": 5}, "names: 5 found"),
         ({"names": ["\ud800", "B", "C", "D"]}, "allowed is a list of 4 names"),
         ({"opponents": [1]}, "opponents: .1. found"),
+        ({"player": 4}, "player: no such setting of a table; rules, players, seat"),
         ({"clock": 5}, "clock: 5 found"),
         ({"opponents": {0: None}}, "opponents: 0 found, allowed are the other seats: 1, 2, 3"),
         ({"opponents": {1: None}}, "opponents.1.: None found"),
