@@ -3,7 +3,7 @@
 import json
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -70,7 +70,16 @@ def test_a_fault_in_a_cell_is_told_to_the_log_and_not_to_the_visitor(tmp_path: P
     assert "ValueError" in log
 
 
+@pytest.fixture
+def listening_to_ctrl_c() -> Iterator[None]:
+    """Let processes that are started here listen to Ctrl-C; a shell makes what it runs in the background deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for one process")
+@pytest.mark.usefixtures("listening_to_ctrl_c")
 def test_ctrl_c_ends_it_cleanly_and_quietly(tmp_path: Path) -> None:
     write_notebook(tmp_path / "play.ipynb", "1 + 1")
     with running_app(tmp_path) as server:
