@@ -7,6 +7,8 @@ from pathlib import Path
 
 from kemps_widgets import __version__
 
+INTERRUPTED = 130  # what shells give for a command that Ctrl-C has ended
+
 
 class CommandError(Exception):
     """What stops a command: one line that says what to do."""
@@ -20,6 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CommandError as error:
         print(f"kemps: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from kemps_widgets import __version__
 from kemps_widgets.app import launch as launch_module
-from kemps_widgets.cli import main
+from kemps_widgets.cli import INTERRUPTED, main
 
 
 def one_line(capsys: pytest.CaptureFixture[str]) -> str:
@@ -46,6 +46,17 @@ def test_a_missing_folder_is_named(capsys: pytest.CaptureFixture[str], tmp_path:
     missing = tmp_path / "nothing"
     assert main(["app", str(missing)]) == 1
     assert one_line(capsys) == f"kemps: There is no folder {missing}."
+
+
+def test_ctrl_c_while_it_starts_leaves_no_traceback(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(launch_module, "find_spec", interrupted)
+    assert main(["app"]) == INTERRUPTED
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "٣", "1.5"])
