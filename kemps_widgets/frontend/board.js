@@ -80,8 +80,11 @@ export function createBoard(ask) {
   // Asking for the width with every view would lay the whole page out each time.
   let width = 0;
   const sizes = new ResizeObserver(() => {
+    const appears = width === 0 && room.clientWidth > 0;
     width = room.clientWidth;
     arrange();
+    // Where nothing else has the focus, as on a page that is a table alone, the keys work from the start.
+    if (appears && document.activeElement === document.body) root.focus({ preventScroll: true });
   });
   sizes.observe(room);
 
@@ -237,7 +240,5 @@ function hintText(view, words, pick, asking) {
   if (pick.centre !== null) return { text: fill(words.card_theirs, { card: cardName(view.centre[pick.centre], words) }), kind: "ask" };
   if (view.status.text) return { text: view.status.text, kind: view.status.kind };
   if (view.phase === "paused") return { text: words.hint_paused, kind: "info" };
-  if (view.phase !== "play") return { text: "", kind: "info" };
-  if (ownSeat(view)?.out) return { text: words.hint_out, kind: "info" };
-  return { text: view.may.swap ? words.hint_swap : words.hint_wait, kind: "info" };
+  return { text: view.phase === "play" && ownSeat(view)?.out ? words.hint_out : "", kind: "info" };
 }

@@ -37,8 +37,6 @@ function render({ model, el }) {
   window.addEventListener("beforeunload", onLeave);
   el.append(board.root);
   board.show(model.get("view"), model.get("words"));
-  // Where nothing else has the focus, as on a page that is a table alone, the keys work from the start.
-  if (document.activeElement === document.body) board.root.focus({ preventScroll: true });
 
   return () => {
     model.off("change:view", onView);

@@ -81,7 +81,7 @@
  * Every text of the page; `{name}` in a text is a place to fill in.
  *
  * @typedef {"table" | "hand" | "centre" | "signals" | "calls" | "score" | "settings"} GroupWord
- * @typedef {"card" | "card_ours" | "card_theirs" | "hint_swap" | "hint_wait" | "hint_paused" | "hint_out"
+ * @typedef {"card" | "card_ours" | "card_theirs" | "hint_paused" | "hint_out"
  *   | "hint_cut" | "stock" | "swept" | "hand_number"} CardWord
  * @typedef {"side" | "letters" | "letters_new" | "side_out" | "mine" | "partner" | "dealer" | "passed" | "out" | "set"
  *   | "cards_held"} SeatWord

@@ -24,8 +24,6 @@ PAGE: Mapping[str, str] = dict(
         text("card", "{rank} of {suit}"),
         text("card_ours", "Your {card} for which card in the centre?"),
         text("card_theirs", "The {card} for which of your cards?"),
-        text("hint_swap", "Tap one of your cards and one in the centre to swap them."),
-        text("hint_wait", "No swapping just now. Watch the faces!"),
         text("hint_paused", "The game is paused. Nobody moves until you go on."),
         text("hint_out", "Your side is out. Lean back and watch the others."),
         text("hint_cut", "Who has {set}? Tap that player."),

@@ -13,6 +13,15 @@ def test_the_app_shows_the_table_and_the_hand_begins(page: Page, app: Server) ->
     start_the_hand(page)
 
 
+def test_keys_work_before_the_first_click(page: Page, app: Server) -> None:
+    page.goto(app.address)
+    table = page.locator(".kemps-table")
+    expect(table).to_be_visible()
+    expect(table).to_be_focused()
+    page.keyboard.press("n")
+    expect(table).to_have_attribute("data-phase", "play")
+
+
 def test_the_same_page_runs_in_jupyterlab(root: Path, page: Page, tmp_path: Path) -> None:
     folder = tmp_path / "notebooks"
     shutil.copytree(root / "notebooks", folder)

@@ -50,6 +50,7 @@ def test_the_page_gets_the_words_it_asks_for(root: Path) -> None:
         }
 
     expected = json.loads((root / "tests/frontend/words.en.json").read_text(encoding="utf-8"))
+    assert Texts("en", Rules()).page() == expected
     for lang in LANGUAGES:
         assert shape(Texts(lang, Rules()).page()) == shape(expected)
 

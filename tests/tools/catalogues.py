@@ -6,6 +6,7 @@ Without --check: brings every `locale/*/LC_MESSAGES/kemps.po` up to date (new te
 language named on the command line is begun. With --check: says what is out of date or missing and exits with 1.
 """
 
+import json
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -14,10 +15,12 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from kemps_widgets.core.rules import Rules
 from kemps_widgets.render.english import TEXTS
-from kemps_widgets.render.texts import DOMAIN
+from kemps_widgets.render.texts import DOMAIN, Texts
 
 LOCALE = Path(__file__).parents[2] / "kemps_widgets" / "locale"
+HARNESS_WORDS = Path(__file__).parents[1] / "frontend" / "words.en.json"
 
 
 def po_path(language: str) -> Path:
@@ -87,6 +90,11 @@ def update(language: str) -> None:
     path.with_suffix(".mo").write_bytes(compiled(load(language)))
 
 
+def page_words() -> str:
+    """What a table of classic rules sends its page in English, as the front end's own tests read it."""
+    return json.dumps(Texts("en", Rules()).page(), indent=2, ensure_ascii=False) + "\n"
+
+
 def main(arguments: list[str]) -> int:
     """Check or update all catalogues; the exit status."""
     known = [path.name for path in LOCALE.iterdir() if path.is_dir()]
@@ -96,6 +104,7 @@ def main(arguments: list[str]) -> int:
         return 1 if found else 0
     for language in sorted({*known, *arguments}):
         update(language)
+    HARNESS_WORDS.write_text(page_words(), encoding="utf-8")
     return 0
 
 
