@@ -21,15 +21,6 @@ def rank_of(card: Card) -> str:
     return card[0]
 
 
-def suit_of(card: Card) -> str:
-    """The suit, one character.
-
-    >>> suit_of("TH")
-    'H'
-    """
-    return card[1]
-
-
 def full_deck(ranks: Sequence[str], suits: Sequence[str], decks: int) -> Cards:
     """All cards before a shuffle: suits in order, in each the ranks in order, repeated for each deck (D5).
 

@@ -11,6 +11,7 @@ from .play import Applied, Refused, apply
 from .rules import Rules
 from .signals import Agreement, Signal
 from .state import Game, new_game
+from .values import is_whole
 
 Json: TypeAlias = dict[str, Any]
 
@@ -68,9 +69,9 @@ def parse_action(found: Mapping[str, Any]) -> Action:
         case "sweep":
             return Sweep(seat, _cards(found, "reshuffled") if "reshuffled" in found else None)
         case "gesture":
-            return Gesture(seat, _text(found, "gesture"))
+            return Gesture(seat, parse_text(found, "gesture"))
         case "say":
-            return Say(seat, _text(found, "words"))
+            return Say(seat, parse_text(found, "words"))
         case "kemps":
             return Kemps(seat, _target(found))
         case "cut":
@@ -80,7 +81,7 @@ def parse_action(found: Mapping[str, Any]) -> Action:
 
 def _number(found: Mapping[str, Any], key: str) -> int:
     value = found.get(key)
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not is_whole(value):
         raise RecordError(f"{key}: {value!r:.80} found, allowed is a whole number")
     return value
 
@@ -89,7 +90,8 @@ def _target(found: Mapping[str, Any]) -> int | None:
     return None if found.get("target") is None else _number(found, "target")
 
 
-def _text(found: Mapping[str, Any], key: str) -> str:
+def parse_text(found: Mapping[str, Any], key: str) -> str:
+    """The text under this key; raises `RecordError` for anything else."""
     if not isinstance(value := found.get(key), str):
         raise RecordError(f"{key}: {value!r:.80} found, allowed is a text")
     return value

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Literal, TypeGuard, cast
+from typing import Any, ClassVar, Literal, cast
 
 from .errors import RulesError
+from .values import is_number, is_whole
 
 STANDARD_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 STANDARD_SUITS = ("S", "H", "D", "C")
@@ -107,7 +108,7 @@ class Rules:
 
     def check_players(self, count: int) -> None:
         """Raise `RulesError` unless so many can play: in range, and whole sides of two (T1)."""
-        if not _is_whole(count) or not self.min_players <= count <= self.max_players or count % self.PLAYERS_PER_SIDE:
+        if not is_whole(count) or not self.min_players <= count <= self.max_players or count % self.PLAYERS_PER_SIDE:
             raise RulesError(
                 f"players: {count!r} found, allowed is an even number from {self.min_players} to {self.max_players}"
             )
@@ -137,17 +138,17 @@ def _check(rules: Rules) -> None:
 
 def _check_values(rules: Rules) -> None:
     for name, (low, high) in _WHOLE_NUMBERS.items():
-        if not _is_whole(value := getattr(rules, name)) or not low <= value <= high:
+        if not is_whole(value := getattr(rules, name)) or not low <= value <= high:
             raise _wrong(name, value, f"a whole number from {low} to {high}")
     for name in _FLAGS:
         if not isinstance(value := getattr(rules, name), bool):
             raise _wrong(name, value, "true or false")
     for name in ("ranks", "suits"):
         _check_characters(name, getattr(rules, name))
-    if rules.decks != "auto" and not (_is_whole(rules.decks) and 1 <= rules.decks <= 8):
+    if rules.decks != "auto" and not (is_whole(rules.decks) and 1 <= rules.decks <= 8):
         raise _wrong("decks", rules.decks, '"auto" or a whole number from 1 to 8')
     pause: object = rules.swap_pause
-    if isinstance(pause, bool) or not isinstance(pause, int | float) or not 0 <= pause <= 3600:
+    if not is_number(pause) or not 0 <= pause <= 3600:
         raise _wrong("swap_pause", pause, "seconds from 0 to 3600")
     word: object = rules.word
     if not isinstance(word, str) or not (word.isalpha() and len(word) <= 12):
@@ -159,10 +160,6 @@ def _check_characters(name: str, value: object) -> None:
     fine = all(isinstance(each, str) and len(each) == 1 and not each.isspace() for each in characters)
     if not characters or not fine or len(set(characters)) != len(characters):
         raise _wrong(name, value, "a list of distinct single characters")
-
-
-def _is_whole(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _wrong(name: str, value: object, allowed: str) -> RulesError:

@@ -21,6 +21,13 @@ class Result:
     gains: tuple[int, ...]
 
     @property
+    def call(self) -> Literal["kemps", "cut"] | None:
+        """What was called; None for a draw."""
+        if self.by is None:
+            return None
+        return "kemps" if self.outcome in ("kemps", "false_kemps") else "cut"
+
+    @property
     def right(self) -> bool:
         """Whether there was a call and it was right."""
         return self.outcome in ("kemps", "cut")

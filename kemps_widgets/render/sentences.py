@@ -42,9 +42,8 @@ def result_lines(view: View, texts: Texts) -> list[str]:
 def _call_line(view: View, result: Result, texts: Texts) -> str:
     if result.by is None or result.target is None:
         return texts("result.draw")
-    call = "kemps" if result.outcome in ("kemps", "false_kemps") else "cut"
     about = ".by_you" if result.by == view.seat else ".on_you" if result.target == view.seat else ""
-    key = f"result.{call}.{'right' if result.right else 'wrong'}{about}"
+    key = f"result.{result.call}.{'right' if result.right else 'wrong'}{about}"
     return texts(key, by=view.players[result.by], target=view.players[result.target])
 
 

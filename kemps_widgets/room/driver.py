@@ -6,7 +6,6 @@ from typing import Protocol
 
 from ..core.actions import Action
 from ..core.events import Called, Dealt, Drawn, Event
-from ..core.seating import partners_of
 from ..core.views import View
 from ..players.perception import Perception
 from ..players.player import Player
@@ -77,8 +76,7 @@ class Driver:
     def _take_turn(self) -> None:
         self._wait_for_turn()
         view = self._house.view(self.seat)
-        partner = partners_of(self.seat, len(view.players))[0]
-        self._perception.look_around(partner, view.rivals)
+        self._perception.look_around(view.partners[0], view.rivals)
         if action := self.player.turn(view):
             self._house.submit(action)
 

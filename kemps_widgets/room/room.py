@@ -10,13 +10,14 @@ from ..core.actions import Action, Sweep
 from ..core.deal import agree, deal_shuffled, next_dealer
 from ..core.errors import KempsError
 from ..core.events import Event
-from ..core.legal import Reason, refusal
+from ..core.legal import Reason, refusal, sweep_refusal
 from ..core.play import Applied, apply
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.rules import Rules
 from ..core.seating import seats_of
 from ..core.signals import Signal
 from ..core.state import new_game
+from ..core.values import is_number
 from ..core.views import View, view
 from ..players.gestures import GESTURES
 from ..players.player import Player
@@ -80,7 +81,7 @@ class Room:
 
     @pace_s.setter
     def pace_s(self, seconds: float) -> None:
-        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0.05 <= seconds <= 30:
+        if not is_number(seconds) or not 0.05 <= seconds <= 30:
             raise KempsError(f"pace: {seconds!r} found, allowed is seconds from 0.05 to 30")
         self._pace_s = seconds
 
@@ -92,6 +93,11 @@ class Room:
         if self._game.over:
             return "over"
         return "agree" if self._game.hand is None else "shown"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the room has ended for good."""
+        return self._closed
 
     @property
     def record(self) -> Json:
@@ -218,7 +224,9 @@ class Room:
             self._sweep_timer.cancel()
             self._sweep_timer = None
         hand = self._game.hand
-        if hand and hand.dealer not in self._drivers and self.view(hand.dealer).may.sweep:
+        if hand is None or not self._game.live or hand.dealer in self._drivers:
+            return
+        if sweep_refusal(hand, hand.dealer) is None:
             sweep = Sweep(hand.dealer)
             self._sweep_timer = self.call_later(PERSON_SWEEP_S, lambda: self.submit(sweep))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..core.actions import Action, Cut
+from ..core.actions import Action, Cut, Gesture
 from ..core.cards import full_deck
 from ..core.errors import RecordError
 from ..core.records import parse_action
@@ -29,13 +29,6 @@ def read_message(found: object) -> tuple[str, Mapping[str, object]]:
     return ident, message
 
 
-def message_text(message: Mapping[str, object], key: str) -> str:
-    """A text in a message; raises `RecordError` for anything else."""
-    if not isinstance(found := message.get(key), str):
-        raise RecordError(f"{key}: {found!r:.80} found, allowed is a text")
-    return found
-
-
 def message_action(message: Mapping[str, object], seat: int, rules: Rules) -> Action:
     """The action of this seat that a message asks for; raises `RecordError` for one that no page of ours sends."""
     do = message.get("do")
@@ -49,7 +42,7 @@ def message_action(message: Mapping[str, object], seat: int, rules: Rules) -> Ac
         if len(cards) > rules.hand_size or not deck.issuperset(cards):
             raise RecordError(f"{key}: {cards!r:.80} found, allowed is up to {rules.hand_size} cards of the deck")
     if isinstance(action, Cut) and action.target is not None and action.target not in range(100):
-        raise RecordError(f"target: {message.get('target')!r:.80} found, allowed is the number of a seat")
-    if do == "gesture" and message.get("gesture") not in GESTURES:
-        raise RecordError(f"gesture: {message.get('gesture')!r:.80} found, allowed is one of {', '.join(GESTURES)}")
+        raise RecordError(f"target: {told['target']!r:.80} found, allowed is the number of a seat")
+    if isinstance(action, Gesture) and action.gesture not in GESTURES:
+        raise RecordError(f"gesture: {action.gesture!r:.80} found, allowed is one of {', '.join(GESTURES)}")
     return action

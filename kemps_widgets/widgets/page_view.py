@@ -110,7 +110,7 @@ def _may(view: View, phase: Phase) -> Json:
 def _result(view: View, result: Result, texts: Texts) -> Json:
     own = side_of(view.seat, len(view.players))
     return {
-        "call": "kemps" if result.outcome in ("kemps", "false_kemps") else "cut" if result.by is not None else None,
+        "call": result.call,
         "by": result.by,
         "target": result.target,
         "right": result.right,

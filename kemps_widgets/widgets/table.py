@@ -6,15 +6,16 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 import anywidget
 import traitlets
 
 from ..core.errors import KempsError, RulesError
 from ..core.events import Event, Swapped
-from ..core.records import Json
+from ..core.records import Json, parse_text
 from ..core.rules import Rules
+from ..core.values import is_whole
 from ..core.views import View
 from ..frontend import module, stylesheet
 from ..players.people import NAMES
@@ -24,7 +25,7 @@ from ..render.texts import Texts
 from ..room.clock import Clock, RealClock
 from ..room.room import Phase, Room
 from .cell import close_earlier_runs
-from .messages import message_action, message_text, read_message
+from .messages import message_action, read_message
 from .page_view import event_json, page_view
 
 log = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ class Table(anywidget.AnyWidget):
             raise KempsError(f"{unknown[0]}: no such setting of a table; {', '.join(_SETTINGS)} are")
         self._rules = _rules(rules)
         self._rules.check_players(players)
-        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(players):
+        if not is_whole(seat) or seat not in range(players):
             raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
         self._seat = seat
         self._texts = Texts(lang, self._rules)
@@ -96,7 +97,6 @@ class Table(anywidget.AnyWidget):
         if clock is not None and not isinstance(clock, Clock):
             raise KempsError(f"clock: {clock!r} found, allowed is a Clock or None")
         self._clock = RealClock() if clock is None else clock
-        self._closed = False
         self._events: deque[Json] = deque(maxlen=EVENTS)
         self._event_number = 0
         self._view_number = 0
@@ -127,7 +127,6 @@ class Table(anywidget.AnyWidget):
         """End the game's timers and take the widget and its layout away."""
         if (room := getattr(self, "_room", None)) is None:
             return  # the constructor refused its arguments; ipywidgets closes such a widget all the same
-        self._closed = True
         room.close()
         if self.layout is not None:
             self.layout.close()
@@ -171,7 +170,7 @@ class Table(anywidget.AnyWidget):
         return reason
 
     def _do(self, message: Mapping[str, object]) -> str | None:
-        if self._closed:
+        if self._room.closed:
             return "closed"
         match message.get("do"):
             case "start":
@@ -181,7 +180,7 @@ class Table(anywidget.AnyWidget):
             case "resume":
                 return self._room.resume()
             case "agree":
-                return self._room.agree(self._seat, message_text(message, "gesture"))
+                return self._room.agree(self._seat, parse_text(message, "gesture"))
             case "new_game":
                 return self._start_anew()
             case "set":
@@ -198,7 +197,7 @@ class Table(anywidget.AnyWidget):
         return None
 
     def _set(self, message: Mapping[str, object]) -> None:
-        texts = Texts(message_text(message, "lang"), self._rules) if "lang" in message else self._texts
+        texts = Texts(parse_text(message, "lang"), self._rules) if "lang" in message else self._texts
         if "pace" in message:
             self._room.pace_s = cast("float", message["pace"])  # the room checks it
         if texts is not self._texts:
@@ -281,13 +280,12 @@ def _rules(given: str | Mapping[str, Any] | Rules) -> Rules:
 
 
 def _seed(given: object) -> int | str | None:
-    number = isinstance(given, int) and not isinstance(given, bool) and abs(given) < 1 << 64
-    if given is None or number or _is_text(given):
-        return cast("int | str | None", given)
+    if given is None or (is_whole(given) and abs(given) < 1 << 64) or _is_text(given):
+        return given
     raise KempsError(f"seed: {type(given).__name__} found, allowed is a whole number within ±2**64, a text or None")
 
 
-def _is_text(given: object) -> bool:
+def _is_text(given: object) -> TypeGuard[str]:
     """Whether this is a text that can be written and sent: a lone half of a character can't."""
     return isinstance(given, str) and given == given.encode(errors="ignore").decode()
 
