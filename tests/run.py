@@ -16,7 +16,6 @@ from time import monotonic
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONT_END = ROOT / "tests" / "frontend"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # What needs more than the game, ipywidgets and the tools below runs on this interpreter only.
 ONLY_HERE = {"app", "benchmarks", "binder", "browser", "frontend", "tools"}
@@ -52,9 +51,13 @@ def main() -> int:
 
 def browser() -> None:
     """Make sure that there is a Chromium."""
-    if any(map(shutil.which, BROWSERS)):
+    # Run as a file, this looks for modules beside itself only.
+    sys.path.insert(0, str(ROOT))
+    from tests.tools import chromium
+
+    if chromium.find():
         return
-    hint = f"install Chromium so that one of these is on the PATH: {', '.join(BROWSERS)}"
+    hint = f"install Chromium so that one of these is on the PATH: {', '.join(chromium.NAMES)}"
     if shutil.which("apt-get") is None:
         raise CheckFailedError(hint)
     as_root = [] if os.geteuid() == 0 else ["sudo"]

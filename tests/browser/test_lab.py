@@ -1,6 +1,7 @@
 """The table inside JupyterLab: beside other cells, a busy kernel, and the notebook's own keys."""
 
 import re
+import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,8 +41,13 @@ def lab(folder: Path) -> Iterator[Server]:
 
 
 def run_all(page: Page, lab: Server, folder: Path, name: str, *cells: str) -> Seat:
-    """Open a notebook of these cells and run them all."""
+    """Write a notebook of these cells, open it and run them all."""
     write_notebook(folder / name, *cells)
+    return open_and_run(page, lab, name)
+
+
+def open_and_run(page: Page, lab: Server, name: str) -> Seat:
+    """Open a notebook of the lab's folder and run all its cells."""
     page.goto(f"{lab.address}lab/tree/{name}?reset")
     expect(page.get_by_text("| Idle").first).to_be_visible()
     page.get_by_role("menuitem", name="Run", exact=True).click()
@@ -49,6 +55,13 @@ def run_all(page: Page, lab: Server, folder: Path, name: str, *cells: str) -> Se
     seat = Seat(page)
     expect(seat.root).to_be_visible()
     return seat
+
+
+def test_the_play_page_runs_in_the_lab_too(root: Path, page: Page, lab: Server, folder: Path) -> None:
+    shutil.copy(root / "notebooks" / "play.ipynb", folder)
+    seat = open_and_run(page, lab, "play.ipynb")
+    seat.start()
+    page.goto("about:blank")
 
 
 def test_clicks_while_a_cell_plays_too(page: Page, lab: Server, folder: Path) -> None:
