@@ -5,11 +5,8 @@
 
 from collections.abc import Mapping
 
-
-def text(key: str, english: str) -> tuple[str, str]:
-    """One text; the function marks it for the extraction of catalogues."""
-    return key, english
-
+from .marking import text
+from .sheet_english import SHEET
 
 # The fixed texts of the table's page; "ranks.A" is the entry "A" of its map "ranks".
 PAGE: Mapping[str, str] = dict(
@@ -131,6 +128,7 @@ TABLE: Mapping[str, str] = dict(
     (
         text("you", "You"),
         text("and", "{one} and {other}"),
+        text("decimal_point", "."),
         text("set.3", "three of a kind"),
         text("set.4", "four of a kind"),
         text("set.other", "{count} of a kind"),
@@ -191,4 +189,4 @@ TABLE: Mapping[str, str] = dict(
     )
 )
 
-TEXTS: Mapping[str, str] = {**PAGE, **TABLE}
+TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET}

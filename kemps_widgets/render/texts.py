@@ -1,6 +1,7 @@
 """Texts in one language, from the gettext catalogues in `locale/`."""
 
 import gettext
+from decimal import Decimal
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -13,6 +14,7 @@ from .english import PAGE, TEXTS
 DOMAIN = "kemps"
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that there are texts in: English, and every catalogue.
 
@@ -51,6 +53,19 @@ class Texts:
         'Ana y Ben'
         """
         return self("and", one=one, other=other)
+
+    def counted(self, key: str, count: float, **values: object) -> str:
+        """The text of this key for so many: `key.one` or `key.other`, with the number as its `{count}`."""
+        return self(f"{key}.{'one' if count == 1 else 'other'}", count=self.number(count), **values)
+
+    def number(self, value: float) -> str:
+        """A number as people write it, in full.
+
+        >>> Texts("es", Rules()).number(2.5), Texts("es", Rules()).number(2.0)
+        ('2,5', '2')
+        """
+        digits = f"{Decimal(repr(value + 0.0)):f}".removesuffix(".0")  # with + 0.0 even -0.0 is 0
+        return digits.replace(".", self("decimal_point"))
 
     def page(self) -> dict[str, Any]:
         """The fixed texts of the table's page, maps as maps; its own `{names}` are left for the page to fill in."""
