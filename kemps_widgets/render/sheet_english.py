@@ -214,8 +214,8 @@ _BEFORE_PLAY = (
     ),
     text(
         "sheet.dealer",
-        "By custom the player on the dealer's left deals the next hand. This is only a custom: you may agree on "
-        "somebody else.",
+        "Anybody may deal the first hand. By custom the player on the dealer's left deals the next one. This is only "
+        "a custom: you may agree on somebody else.",
     ),
 )
 
@@ -248,7 +248,8 @@ _PLAY = (
     text(
         "sheet.sweep.all_pass",
         "If you want nothing from the centre, pass. When everybody at the table has passed since the centre last "
-        "changed, it may be swept. As soon as the centre changes, all passes are void.",
+        "changed, it may be swept. You may still swap after you have passed. As soon as the centre changes, all passes "
+        "are void.",
     ),
     text("sheet.sweep.idle.any", "The centre may be swept at any time."),
     text("sheet.sweep.idle.one", "The centre may be swept when nothing has changed for {count} second."),

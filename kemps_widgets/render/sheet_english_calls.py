@@ -42,16 +42,17 @@ CALLS = (
     text(
         "sheet.wrong_cut.barred",
         "A wrong cut does not end the hand: no cards are shown, nothing is scored, and you play on. But whoever called "
-        "it may not cut again in this hand.",
+        "it may not cut again in this hand. All the others still may.",
     ),
     text(
         "sheet.first.penalty",
-        "The first call ends the hand. Once “Kemps!” is called, nobody can cut any more, and the other way round.",
+        "The first call ends the hand, be it right or wrong. Once “Kemps!” is called, nobody can cut any more, and the "
+        "other way round.",
     ),
     text(
         "sheet.first.barred",
-        "The first call that ends the hand decides it. Once “Kemps!” is called, nobody can cut any more, and after a "
-        "right cut nobody can call “Kemps!”.",
+        "“Kemps!” ends the hand, be it right or wrong, and so does a right cut. Whichever comes first decides: after "
+        "it nobody can call “Kemps!” or cut any more.",
     ),
     text("sheet.first.alone", "The first “Kemps!” ends the hand, be it right or wrong."),
     text("sheet.shown", "When a call has ended the hand, everybody shows all their cards."),
