@@ -1,30 +1,49 @@
 """The command `kemps`."""
 
 import argparse
+import io
+import json
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kemps_widgets import __version__
+from kemps_widgets.core.errors import KempsError
+
+if TYPE_CHECKING:
+    from kemps_widgets.core.rules import Rules
 
 INTERRUPTED = 130  # what shells give for a command that Ctrl-C has ended
+REFUSED = 2  # the status for a record, rules or arguments that are not what they should be
+STRICT = 1  # the status under --strict where the rules refused an action
 
 
 class CommandError(Exception):
-    """What stops a command: one line that says what to do."""
+    """What stops a command: one line that says what to do, and the exit status."""
+
+    def __init__(self, line: object, status: int = 1) -> None:
+        super().__init__(line)
+        self.status = status
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `kemps` with `argv` (default: the process's) and return its exit status."""
     options = _parser().parse_args(argv)
     try:
-        options.run(options)
+        status: int = options.run(options)
+        sys.stdout.flush()
     except CommandError as error:
-        print(f"kemps: {error}", file=sys.stderr)
-        return 1
+        print(error, file=sys.stderr)
+        return error.status
     except KeyboardInterrupt:
         return INTERRUPTED
-    return 0
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; without this Python complains again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -32,6 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"kemps-widgets {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_app(commands)
+    _add_replay(commands)
+    _add_rules(commands)
     return parser
 
 
@@ -44,13 +65,14 @@ def _add_app(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     app.set_defaults(run=_run_app)
 
 
-def _run_app(options: argparse.Namespace) -> None:
+def _run_app(options: argparse.Namespace) -> int:
     from kemps_widgets.app.launch import LaunchError, launch
 
     try:
         launch(options.folder, port=options.port, browser=not options.no_browser, base_url=options.base_url)
     except LaunchError as error:
-        raise CommandError(error) from error
+        raise CommandError(f"kemps: {error}") from error
+    return 0
 
 
 def _port(text: str) -> int:
@@ -62,3 +84,104 @@ def _port(text: str) -> int:
 def _base_url(text: str) -> str:
     path = text.strip("/")
     return f"/{path}/" if path else "/"
+
+
+def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    about = "Play a record and print its result as JSON. A file named *.jsonl holds a record a line."
+    replay = commands.add_parser("replay", help="play a record and print its result", description=about)
+    replay.add_argument("file", metavar="FILE", help="a record, or - for standard input")
+    replay.add_argument("--strict", action="store_true", help=f"exit with {STRICT} where the rules refuse an action")
+    replay.set_defaults(run=_run_replay)
+
+
+def _run_replay(options: argparse.Namespace) -> int:
+    if Path(options.file).suffix == ".jsonl":
+        refusals = _replay_lines(_content(options.file).split(b"\n"))
+    else:
+        try:
+            result, refusals = _replayed(_content(options.file))
+        except KempsError as error:
+            raise CommandError(error, REFUSED) from error
+        print(json.dumps(result))
+    if refusals is None:
+        return REFUSED
+    return STRICT if refusals and options.strict else 0
+
+
+def _replay_lines(lines: Iterable[bytes]) -> int | None:
+    """Print a result for each line that is not blank; how many actions were refused, None for a bad record."""
+    refused, bad = 0, False
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            result, refusals = _replayed(line, number)
+        except KempsError as error:
+            result, refusals, bad = {"error": str(error)}, 0, True
+        refused += refusals
+        print(json.dumps(result))
+    return None if bad else refused
+
+
+def _replayed(text: bytes, first_line: int = 1) -> tuple[object, int]:
+    from kemps_widgets.core.parsing import parse_json
+    from kemps_widgets.core.replay import Replay
+
+    replay = Replay(parse_json(text, first_line))
+    return replay.result(), replay.refusals
+
+
+def _add_rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    about = (
+        "Write the sheet of some rules in Markdown. RULES is the name of a rule set, or a file with the rules of a "
+        "record, or with a record. Without RULES: the names of the rule sets."
+    )
+    rules = commands.add_parser("rules", help="write a rule sheet", description=about)
+    rules.add_argument("rules", nargs="?", metavar="RULES", help="a rule set or a file; - for standard input")
+    rules.add_argument("--lang", default="en", help="language of the sheet: en, es or de (default: en)")
+    rules.add_argument("--against", metavar="RULES", help="write only what differs from these")
+    rules.set_defaults(run=_run_rules)
+
+
+def _run_rules(options: argparse.Namespace) -> int:
+    from kemps_widgets.core.presets import PRESETS
+    from kemps_widgets.render.rule_sheet import rule_sheet
+
+    if options.rules is None:
+        print(*PRESETS, sep="\n")
+        return 0
+    try:
+        against = None if options.against is None else _rules(options.against)
+        names = (options.rules, options.against or "")
+        sheet = rule_sheet(_rules(options.rules), options.lang, against=against, names=names)
+    except KempsError as error:
+        raise CommandError(f"kemps: {error}", REFUSED) from error
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # the languages need more than some consoles are set to
+    print(sheet)
+    return 0
+
+
+def _rules(name: str) -> "Rules":
+    from kemps_widgets.core.parsing import parse_json
+    from kemps_widgets.core.presets import PRESETS, preset_name
+    from kemps_widgets.core.rules import Rules
+
+    if preset_name(name):
+        return Rules.preset(name)
+    if name != "-" and not Path(name).exists():
+        known = ", ".join(PRESETS)
+        raise CommandError(f"kemps: {name}: neither a file nor a rule set; the rule sets are {known}", REFUSED)
+    found = parse_json(_content(name))
+    if isinstance(found, dict) and "format" in found:
+        found = found.get("rules", {})
+    if not isinstance(found, dict):
+        raise KempsError("an object is expected: a preset and any rule over it", "rules")
+    return Rules.parse(found)
+
+
+def _content(file: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise CommandError(f"kemps: {file}: {error.strerror}", REFUSED) from error

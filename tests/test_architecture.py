@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "frontend": set(),
     "widgets": {"core", "players", "room", "render", "frontend"},
     "app": set(),
-    "cli": {"app"},
+    "cli": {"core", "render", "app"},
 }
 PACKAGES = (".core", ".players", ".room", ".render")
 FRONT_ENDS = ("ipywidgets", "anywidget", "traitlets", "IPython", "matplotlib")

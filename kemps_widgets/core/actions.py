@@ -1,13 +1,22 @@
-"""What a player can do. An action says who does what; when it arrives is told beside it."""
+"""What a player can do. An action says who does what; when it arrives is told beside it.
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+Actions, events and states are named tuples: immutable, and the cheapest to make that Python has. `do` keeps two of
+different kinds from being equal.
+"""
 
-from .cards import Cards
+from typing import Literal, NamedTuple, TypeAlias
+
+from .cards import Card, Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Go(NamedTuple):
+    """Open the centre to everybody (D3)."""
+
+    seat: int
+    do: Literal["go"] = "go"
+
+
+class Swap(NamedTuple):
     """Give cards to the centre and take as many from it, at once (P1, P2)."""
 
     seat: int
@@ -16,16 +25,30 @@ class Swap:
     do: Literal["swap"] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Discard(NamedTuple):
+    """Lay a card into the centre, before taking one (P5)."""
+
+    seat: int
+    card: Card
+    do: Literal["discard"] = "discard"
+
+
+class Take(NamedTuple):
+    """Take a card from the centre, after laying one there (P5)."""
+
+    seat: int
+    card: Card
+    do: Literal["take"] = "take"
+
+
+class Pass(NamedTuple):
     """Nothing in the centre is of use to this seat (P6)."""
 
     seat: int
     do: Literal["pass"] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Sweep:
+class Sweep(NamedTuple):
     """Clear the centre and turn up new cards (P6).
 
     reshuffled: the new pile, top first, where a hand that was given card by card is reshuffled (P7); else None.
@@ -36,8 +59,7 @@ class Sweep:
     do: Literal["sweep"] = "sweep"
 
 
-@dataclass(frozen=True, slots=True)
-class Gesture:
+class Gesture(NamedTuple):
     """Something that a face or a hand visibly does (S5, S7)."""
 
     seat: int
@@ -45,8 +67,7 @@ class Gesture:
     do: Literal["gesture"] = "gesture"
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(NamedTuple):
     """Words without a meaning (S3)."""
 
     seat: int
@@ -54,22 +75,43 @@ class Say:
     do: Literal["say"] = "say"
 
 
-@dataclass(frozen=True, slots=True)
-class Kemps:
-    """The partner holds a set (C1). `target` may be left out."""
+class Kemps(NamedTuple):
+    """A partner holds a set (C1). `target` names the partner: needed in a ring, else it may be left out."""
 
     seat: int
     target: int | None = None
     do: Literal["kemps"] = "kemps"
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """This rival holds a set (C2)."""
+class Double(NamedTuple):
+    """The caller of a right Kemps holds a set too (C6)."""
+
+    seat: int
+    do: Literal["double"] = "double"
+
+
+class Guess(NamedTuple):
+    """This was the signal of the side that called Kemps (C7)."""
+
+    seat: int
+    gesture: str
+    do: Literal["guess"] = "guess"
+
+
+class Cut(NamedTuple):
+    """A rival holds a set (C2). `target` names the rival, where the rules want one."""
 
     seat: int
     target: int | None = None
     do: Literal["cut"] = "cut"
 
 
-Action: TypeAlias = Swap | Pass | Sweep | Gesture | Say | Kemps | Cut
+class TableTalk(NamedTuple):
+    """A signal of the offender's side has a forbidden meaning (S4). `seat`: who noticed, if anybody in particular."""
+
+    seat: int | None
+    offender: int
+    do: Literal["table_talk"] = "table_talk"
+
+
+Action: TypeAlias = Go | Swap | Discard | Take | Pass | Sweep | Gesture | Say | Kemps | Double | Guess | Cut | TableTalk

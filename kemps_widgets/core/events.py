@@ -1,74 +1,161 @@
 """What happened at the table. Events are public: everything in them is seen by all (P8, S7)."""
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
-from .cards import Cards
+from .cards import Card, Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """A hand was dealt and the centre turned up (D1)."""
 
     dealer: int
+    do: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped:
+class Redrew(NamedTuple):
+    """A seat was dealt `shown`, too many of a rank, threw its hand in and drew a new one (D2)."""
+
+    seat: int
+    shown: Cards
+    do: Literal["redraw"] = "redraw"
+
+
+class Opened(NamedTuple):
+    """The dealer said go (D3)."""
+
+    seat: int
+    do: Literal["go"] = "go"
+
+
+class Swapped(NamedTuple):
     """A seat swapped: `give` now lies at `places` in the centre, where `take` lay (P1)."""
 
     seat: int
     give: Cards
     take: Cards
     places: tuple[int, ...]
+    do: Literal["swap"] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Discarded(NamedTuple):
+    """A seat laid a card at the end of the centre (P5)."""
+
+    seat: int
+    card: Card
+    do: Literal["discard"] = "discard"
+
+
+class Took(NamedTuple):
+    """A seat took the card at `place`, and the centre closed up (P5)."""
+
+    seat: int
+    card: Card
+    place: int
+    do: Literal["take"] = "take"
+
+
+class Passed(NamedTuple):
     """A seat wants nothing of this centre (P6)."""
 
     seat: int
+    do: Literal["pass"] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Swept:
+class Swept(NamedTuple):
     """The centre was cleared and turned up anew (P6); `reshuffled`: the swept pile went back into the stock (P7)."""
 
     seat: int
     reshuffled: bool
+    do: Literal["sweep"] = "sweep"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A sweep found no card to turn up: the hand ends as a real deal (P7)."""
 
     seat: int
+    do: Literal["draw"] = "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Gestured:
+class Gestured(NamedTuple):
     """A seat made a gesture; what it means, if anything, is not told (S7)."""
 
     seat: int
     gesture: str
+    do: Literal["gesture"] = "gesture"
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A seat said something."""
 
     seat: int
     words: str
+    do: Literal["say"] = "say"
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
-    """A call ended the hand and all hands are shown (C4, C5). `target`: the seat that it was about."""
+class Called(NamedTuple):
+    """A call was made and all hands are shown (C4, C5). `target`: the seat that it was about, if one."""
 
     seat: int
     call: Literal["kemps", "cut"]
-    target: int
+    target: int | None
     right: bool
+    do: Literal["call"] = "call"
 
 
-Event: TypeAlias = Dealt | Swapped | Passed | Swept | Drawn | Gestured | Said | Called
+class Barred(NamedTuple):
+    """A wrong cut: the hand goes on, and its caller may not cut again in it (C3)."""
+
+    seat: int
+    target: int | None
+    do: Literal["barred"] = "barred"
+
+
+class Doubled(NamedTuple):
+    """A partner answered a right Kemps with the caller's own set (C6)."""
+
+    seat: int
+    do: Literal["double"] = "double"
+
+
+class Guessed(NamedTuple):
+    """A rival guessed the signal (C7)."""
+
+    seat: int
+    gesture: str
+    right: bool
+    do: Literal["guess"] = "guess"
+
+
+class TalkFound(NamedTuple):
+    """Table talk was found out: the offender's side loses the game (S4). `seat`: who noticed, if anybody."""
+
+    seat: int | None
+    offender: int
+    do: Literal["table_talk"] = "table_talk"
+
+
+class Settled(NamedTuple):
+    """The hand has ended for good and its score is written down."""
+
+    do: Literal["settled"] = "settled"
+
+
+Event: TypeAlias = (
+    Dealt
+    | Redrew
+    | Opened
+    | Swapped
+    | Discarded
+    | Took
+    | Passed
+    | Swept
+    | Drawn
+    | Gestured
+    | Said
+    | Called
+    | Barred
+    | Doubled
+    | Guessed
+    | TalkFound
+    | Settled
+)

@@ -3,86 +3,232 @@
 Everybody who wants to know whether something may be done asks here: play itself, and the view.
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
 
-from .actions import Action, Cut, Kemps, Say, Swap, Sweep
-from .cards import without
-from .seating import partners_of
-from .state import Game, Hand
+from .actions import Action, Cut, Discard, Go, Guess, Kemps, Pass, Say, Swap, Sweep, TableTalk, Take
+from .cards import Cards, without
+from .signals import set_gestures
+from .state import Game, Hand, Result
 
 Reason: TypeAlias = Literal[
     "not_seated",
     "hand_over",
+    "not_dealer",
+    "already_open",
+    "wrong_order",
+    "not_open",
     "uneven_swap",
     "too_many",
     "too_soon",
     "not_in_hand",
     "card_gone",
-    "not_dealer",
+    "owes_card",
+    "discard_first",
+    "swap_unfinished",
     "not_agreed",
+    "not_idle",
     "silence",
     "own_hand",
     "no_target",
     "not_partner",
+    "no_double",
+    "no_guess",
     "not_opponent",
+    "already_guessed",
+    "no_cut",
+    "barred",
 ]
 
 
 def refusal(game: Game, action: Action, at: float) -> Reason | None:
     """Why the rules refuse this action, `at` seconds after the deal: the first reason that applies, or None."""
-    hand = game.hand
-    if hand is None or hand.result is not None:
-        return "hand_over" if hand is None or action.seat in hand.seats else "not_seated"
-    if action.seat not in hand.seats:
+    hand, do = game.hand, action.do
+    if isinstance(action, TableTalk):
+        return _talk_refusal(hand, action)
+    if hand is None:
+        return "hand_over"
+    seat = action.seat
+    # The substitutes of a series are never seated, and may only cut (X5).
+    if seat not in hand.seats and not (do == "cut" and seat in game.substitutes):
         return "not_seated"
-    match action:
-        case Swap():
-            return _swap_refusal(game, hand, action, at)
-        case Sweep(seat=seat):
-            return sweep_refusal(hand, seat)
-        case Say():
-            return "silence" if game.rules.silent else None
-        case Kemps(seat=seat, target=target):
-            return _kemps_refusal(game, seat, target)
-        case Cut(seat=seat, target=target):
-            return _cut_refusal(game, hand, seat, target)
-        case _:
-            return None
+    if hand.result is not None and not (hand.settling and do in ("double", "guess")):
+        return "hand_over"
+    return _REFUSALS[do](game, hand, action, at)
 
 
-def sweep_refusal(hand: Hand, seat: int) -> Reason | None:
-    """Why this seat may not sweep the centre: the dealer does, once all have passed (P6)."""
-    if seat != hand.dealer:
+def may_still_come(game: Game, hand: Hand, result: Result) -> bool:
+    """Whether a double (C6) or a guess (C7) may still answer this result."""
+    return bool(doublers(game, hand, result) or guessing_sides(game, hand, result))
+
+
+def doublers(game: Game, hand: Hand, result: Result | None) -> tuple[int, ...]:
+    """The seats that may answer a right Kemps with "double": partners with a set of a caller with a set (C6)."""
+    if not game.rules.double_kemps or result is None or result.outcome != "kemps" or result.double:
+        return ()
+    if result.by is None or not game.holds_set(result.by):
+        return ()
+    return tuple(seat for seat in game.partners(result.by) if game.holds_set(seat) and seat in hand.seats)
+
+
+def guessing_sides(game: Game, hand: Hand, result: Result | None) -> tuple[int, ...]:
+    """The sides at the table that may still guess the signal after a right Kemps, each once (C7)."""
+    if not game.rules.guess_sign or result is None or result.outcome != "kemps" or result.by is None:
+        return ()
+    sides = {game.side(seat) for seat in game.rivals(result.by)}
+    return tuple(sorted(sides - hand.guessed))
+
+
+def guess_is_right(game: Game, hand: Hand, guess: Guess) -> bool:
+    """Whether this is a signal for a set that the side of the caller has in force (C7)."""
+    by = None if hand.result is None else hand.result.by
+    return by is not None and guess.gesture in set_gestures(hand.signals[game.side(by)])
+
+
+def sweep_refusal(game: Game, hand: Hand, seat: int, at: float | None) -> Reason | None:
+    """Why this seat may not sweep the centre (P6).
+
+    at: seconds since the deal; None to leave out whether nothing has changed for long enough
+    """
+    rules = game.rules
+    if not hand.is_open:
+        return "not_open"
+    if rules.sweep_by == "dealer" and seat != hand.dealer:
         return "not_dealer"
-    return None if hand.passed.issuperset(hand.seats) else "not_agreed"
+    if hand.owing:
+        return "swap_unfinished"
+    if rules.sweep == "all_pass":
+        return None if hand.passed.issuperset(hand.seats) else "not_agreed"
+    # Times are compared in floating point as the rule is written (P4, P6).
+    return None if at is None or at >= hand.changed_at + rules.sweep_after else "not_idle"
 
 
-def _swap_refusal(game: Game, hand: Hand, swap: Swap, at: float) -> Reason | None:
-    if not swap.give or len(swap.give) != len(swap.take):
+def _go(_game: Game, hand: Hand, go: Go, _at: float) -> Reason | None:
+    if go.seat != hand.dealer:
+        return "not_dealer"
+    return "already_open" if hand.is_open else None
+
+
+def _swap(game: Game, hand: Hand, swap: Swap, at: float) -> Reason | None:
+    rules, give, take = game.rules, swap.give, swap.take
+    if rules.swap_order != "together":
+        return "wrong_order"
+    if not hand.is_open:
+        return "not_open"
+    if not give or len(give) != len(take):
         return "uneven_swap"
-    if len(swap.give) > game.rules.max_swap:
+    if len(give) > rules.max_swap:
         return "too_many"
-    last = hand.last_swaps[swap.seat]
-    if last is not None and not at >= last + game.rules.swap_pause:  # in floating point as the rule is written (P4)
+    if _is_too_soon(game, hand, swap.seat, at):
         return "too_soon"
-    if without(hand.cards[swap.seat], swap.give) is None:
+    if not _holds(hand.cards[swap.seat], give):
         return "not_in_hand"
-    if without(hand.centre, swap.take) is None:
-        return "card_gone"
+    return None if _holds(hand.centre, take) else "card_gone"
+
+
+def _discard(game: Game, hand: Hand, discard: Discard, at: float) -> Reason | None:
+    if game.rules.swap_order != "discard_first":
+        return "wrong_order"
+    if not hand.is_open:
+        return "not_open"
+    if discard.seat in hand.owing:
+        return "owes_card"
+    if _is_too_soon(game, hand, discard.seat, at):
+        return "too_soon"
+    return None if discard.card in hand.cards[discard.seat] else "not_in_hand"
+
+
+def _take(game: Game, hand: Hand, take: Take, _at: float) -> Reason | None:
+    if game.rules.swap_order != "discard_first":
+        return "wrong_order"
+    if not hand.is_open:
+        return "not_open"
+    if take.seat not in hand.owing:
+        return "discard_first"
+    return None if take.card in hand.centre else "card_gone"
+
+
+def _pass(_game: Game, hand: Hand, passing: Pass, _at: float) -> Reason | None:
+    if not hand.is_open:
+        return "not_open"
+    return "owes_card" if passing.seat in hand.owing else None
+
+
+def _sweep(game: Game, hand: Hand, sweep: Sweep, at: float) -> Reason | None:
+    return sweep_refusal(game, hand, sweep.seat, at)
+
+
+def _gesture(_game: Game, _hand: Hand, _gesture: Action, _at: float) -> Reason | None:
     return None
 
 
-def _kemps_refusal(game: Game, seat: int, target: int | None) -> Reason | None:
-    if target == seat:
+def _say(game: Game, _hand: Hand, _say: Say, _at: float) -> Reason | None:
+    return "silence" if game.rules.silent else None
+
+
+def _kemps(game: Game, _hand: Hand, call: Kemps, _at: float) -> Reason | None:
+    if call.target == call.seat:
         return "own_hand"
-    if target is not None and target not in partners_of(seat, len(game.players)):
-        return "not_partner"
-    return None
+    if call.target is None:
+        return "no_target" if game.rules.arrangement == "ring" else None
+    return None if call.target in game.partners(call.seat) else "not_partner"
 
 
-def _cut_refusal(game: Game, hand: Hand, seat: int, target: int | None) -> Reason | None:
+def _double(game: Game, hand: Hand, double: Action, _at: float) -> Reason | None:
+    return None if double.seat in doublers(game, hand, hand.result) else "no_double"
+
+
+def _guess(game: Game, hand: Hand, guess: Guess, _at: float) -> Reason | None:
+    result = hand.result
+    if not game.rules.guess_sign or result is None or result.by is None:
+        return "no_guess"
+    if guess.seat == result.by or guess.seat in game.partners(result.by):
+        return "not_opponent"
+    return "already_guessed" if game.side(guess.seat) in hand.guessed else None
+
+
+def _cut(game: Game, hand: Hand, cut: Cut, _at: float) -> Reason | None:
+    form, target = game.rules.cut, cut.target
+    if form == "off":
+        return "no_cut"
+    if cut.seat in hand.barred:
+        return "barred"
+    if form == "anyone":
+        return None
     if target is None:
         return "no_target"
     if target not in hand.seats:
         return "not_seated"
-    return "not_opponent" if game.side(target) == game.side(seat) else None
+    return None if target in game.rivals(cut.seat) else "not_opponent"
+
+
+def _talk_refusal(hand: Hand | None, talk: TableTalk) -> Reason | None:
+    if hand is None or hand.result is not None:
+        return "hand_over"
+    return None if talk.offender in hand.seats else "not_seated"
+
+
+def _is_too_soon(game: Game, hand: Hand, seat: int, at: float) -> bool:
+    last = hand.last_swaps[seat]
+    return last is not None and not at >= last + game.rules.swap_pause
+
+
+def _holds(row: Cards, cards: Cards) -> bool:
+    return cards[0] in row if len(cards) == 1 else without(row, cards) is not None
+
+
+# One check for each kind of action. Looking it up is what keeps checking quick; each takes the action of its kind.
+_REFUSALS: dict[str, Callable[[Game, Hand, Any, float], Reason | None]] = {
+    "go": _go,
+    "swap": _swap,
+    "discard": _discard,
+    "take": _take,
+    "pass": _pass,
+    "sweep": _sweep,
+    "gesture": _gesture,
+    "say": _say,
+    "kemps": _kemps,
+    "double": _double,
+    "guess": _guess,
+    "cut": _cut,
+}

@@ -1,30 +1,63 @@
 """One action after another: `apply(game, action, at)` gives what follows, or the reason why it is refused."""
 
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
-from .actions import Action, Cut, Gesture, Kemps, Pass, Say, Swap, Sweep
+from .actions import (
+    Action,
+    Cut,
+    Discard,
+    Double,
+    Gesture,
+    Go,
+    Guess,
+    Kemps,
+    Pass,
+    Say,
+    Swap,
+    Sweep,
+    TableTalk,
+    Take,
+)
 from .cards import Cards, exchanged
 from .errors import RecordError
-from .events import Called, Drawn, Event, Gestured, Passed, Said, Swapped, Swept
-from .legal import Reason, refusal
-from .scoring import call_target, draw, judge
+from .events import (
+    Barred,
+    Called,
+    Discarded,
+    Doubled,
+    Drawn,
+    Event,
+    Gestured,
+    Guessed,
+    Opened,
+    Passed,
+    Said,
+    Settled,
+    Swapped,
+    Swept,
+    TalkFound,
+    Took,
+)
+from .legal import Reason, guess_is_right, may_still_come, refusal
+from .scoring import cancelled, doubled, judge, no_gain
+from .settling import ended
 from .shuffle import shuffled
-from .state import Game, Hand
+from .state import Game, Hand, Result
 
 T = TypeVar("T")
 
+_NOBODY: frozenset[int] = frozenset()
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+
+class Applied(NamedTuple):
     """An action that the rules accepted: the game that follows, and what everybody saw."""
 
     game: Game
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """An action that the rules refuse. Nothing changes."""
 
     reason: Reason
@@ -36,64 +69,87 @@ def apply(game: Game, action: Action, at: float) -> Applied | Refused:
     Actions take effect in the order in which they arrive (P3). Raises `RecordError` where a sweep must reshuffle a
     hand that was given card by card and does not bring the new pile (P7).
     """
-    reason, hand = refusal(game, action, at), game.hand
-    if reason is not None or hand is None:
-        return Refused(reason or "hand_over")
-    match action:
-        case Swap():
-            return _swap(game, hand, action, at)
-        case Pass(seat=seat):
-            return _then(game, replace(hand, passed=hand.passed | {seat}), Passed(seat))
-        case Sweep():
-            return _sweep(game, hand, action)
-        case Gesture(seat=seat, gesture=gesture):
-            return _then(game, hand, Gestured(seat, gesture))
-        case Say(seat=seat, words=words):
-            return _then(game, hand, Said(seat, words))
-        case Kemps() | Cut():
-            return _call(game, hand, action)
+    if reason := refusal(game, action, at):
+        return Refused(reason)
+    return _EFFECTS[action.do](game, game.hand, action, at)
 
 
 def _then(game: Game, hand: Hand, event: Event) -> Applied:
-    return Applied(replace(game, hand=hand), (event,))
-
-
-def _swap(game: Game, hand: Hand, swap: Swap, at: float) -> Applied:
-    seat = swap.seat
-    own, _ = exchanged(hand.cards[seat], swap.give, swap.take)
-    centre, places = exchanged(hand.centre, swap.take, swap.give)
-    after = replace(
-        hand,
-        cards=_at(hand.cards, seat, own),
-        centre=centre,
-        passed=frozenset(),
-        last_swaps=_at(hand.last_swaps, seat, at),
-    )
-    return _then(game, after, Swapped(seat, swap.give, swap.take, places))
+    return Applied(Game(hand, *game[1:]), (event,))
 
 
 def _at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*row[:place], value, *row[place + 1 :])
 
 
-def _sweep(game: Game, hand: Hand, sweep: Sweep) -> Applied:
-    if not hand.stock and not hand.discards:
-        # The same centre would come back, so the hand is a draw, left as it was before the sweep (P7).
-        return _then(game, replace(hand, result=draw(game)), Drawn(sweep.seat))
-    stock, discards, shuffler = hand.stock, hand.discards + hand.centre, hand.shuffler
-    size = game.rules.market_size
-    reshuffle = len(stock) < size
+def _go(game: Game, hand: Hand, go: Go, at: float) -> Applied:
+    return _then(game, hand._replace(is_open=True, changed_at=at), Opened(go.seat))
+
+
+def _swap(game: Game, hand: Hand, swap: Swap, at: float) -> Applied:
+    seat, give, take, _ = swap
+    own, _ = exchanged(hand.cards[seat], give, take)
+    centre, places = exchanged(hand.centre, take, give)
+    after = Hand(_at(hand.cards, seat, own), centre, _NOBODY, _at(hand.last_swaps, seat, at), at, *hand[5:])
+    return _then(game, after, Swapped(seat, give, take, places))
+
+
+def _discard(game: Game, hand: Hand, discard: Discard, at: float) -> Applied:
+    seat, card, _ = discard
+    after = hand._replace(
+        cards=_at(hand.cards, seat, _less(hand.cards[seat], card)[0]),
+        centre=(*hand.centre, card),
+        passed=_NOBODY,
+        changed_at=at,
+        owing=hand.owing | {seat},
+    )
+    return _then(game, after, Discarded(seat, card))
+
+
+def _take(game: Game, hand: Hand, take: Take, at: float) -> Applied:
+    seat, card, _ = take
+    centre, place = _less(hand.centre, card)
+    after = hand._replace(
+        cards=_at(hand.cards, seat, (*hand.cards[seat], card)),
+        centre=centre,
+        passed=_NOBODY,
+        last_swaps=_at(hand.last_swaps, seat, at),
+        changed_at=at,
+        owing=hand.owing - {seat},
+    )
+    return _then(game, after, Took(seat, card, place))
+
+
+def _less(row: Cards, card: str) -> tuple[Cards, int]:
+    """The row closed up where this card lay, and that place."""
+    place = row.index(card)
+    return (*row[:place], *row[place + 1 :]), place
+
+
+def _pass(game: Game, hand: Hand, passing: Pass, _at: float) -> Applied:
+    seat = passing.seat
+    after = hand if seat in hand.passed else Hand(hand[0], hand[1], hand.passed | {seat}, *hand[3:])
+    return _then(game, after, Passed(seat))
+
+
+def _sweep(game: Game, hand: Hand, sweep: Sweep, at: float) -> Applied:
+    size, stock, discards = game.rules.market_size, hand.stock, hand.discards + hand.centre
+    shuffler, reshuffle = hand.shuffler, len(stock) < size
     if reshuffle:
+        # With nothing in stock and discards the same centre would come back, so that is a draw too (P7).
+        if game.rules.stock_out == "draw" or not (stock or hand.discards):
+            draw = Result("real_deal", None, None, no_gain(game))
+            return Applied(ended(game, hand, draw), (Drawn(sweep.seat),))
         pile, shuffler = _reshuffled(hand, discards, sweep)
-        # The pile goes under what is left of the stock (P7).
         stock, discards = stock + pile, ()
-    after = replace(
-        hand,
+    after = hand._replace(
         centre=stock[:size],
+        passed=_NOBODY,
+        changed_at=at,
         stock=stock[size:],
         discards=discards,
         shuffler=shuffler,
-        passed=frozenset(),
+        is_open=not game.rules.go_call,
     )
     return _then(game, after, Swept(sweep.seat, reshuffle))
 
@@ -101,14 +157,73 @@ def _sweep(game: Game, hand: Hand, sweep: Sweep) -> Applied:
 def _reshuffled(hand: Hand, discards: Cards, sweep: Sweep) -> tuple[Cards, int | None]:
     if hand.shuffler is not None:
         return shuffled(discards, hand.shuffler)
-    if sweep.reshuffled is None or sorted(sweep.reshuffled) != sorted(discards):
-        raise RecordError("reshuffled: the stock is out; allowed is the swept cards and the centre, in their new order")
+    allowed = f"allowed are the {len(discards)} cards swept so far and those of the centre, in their new order"
+    if sweep.reshuffled is None:
+        raise RecordError(f"reshuffled is missing and the stock is out; {allowed}")
+    if sorted(sweep.reshuffled) != sorted(discards):
+        raise RecordError(f"not the cards that are shuffled; {allowed}", "reshuffled")
     return sweep.reshuffled, None
 
 
-def _call(game: Game, hand: Hand, call: Kemps | Cut) -> Applied:
-    target = call_target(game, call)
-    result = judge(game, call, target)
-    score = tuple(old + gain for old, gain in zip(game.score, result.gains, strict=True))
-    event = Called(call.seat, call.do, target, result.right)
-    return Applied(replace(game, hand=replace(hand, result=result), score=score), (event,))
+def _gesture(game: Game, _hand: Hand, gesture: Gesture, _at: float) -> Applied:
+    return Applied(game, (Gestured(gesture.seat, gesture.gesture),))
+
+
+def _say(game: Game, _hand: Hand, say: Say, _at: float) -> Applied:
+    return Applied(game, (Said(say.seat, say.words),))
+
+
+def _call(game: Game, hand: Hand, call: Kemps | Cut, _at: float) -> Applied:
+    result = judge(game, call)
+    if result.outcome == "false_cut" and game.rules.false_cut == "barred":
+        # The hand goes on, so no cards are shown (C3, C5).
+        return _then(game, hand._replace(barred=hand.barred | {call.seat}), Barred(call.seat, result.target))
+    return _decided(game, hand, result, Called(call.seat, call.do, result.target, result.right))
+
+
+def _double(game: Game, hand: Hand, double: Double, _at: float) -> Applied:
+    return _decided(game, hand, doubled(game, _right_kemps(hand)), Doubled(double.seat))
+
+
+def _guess(game: Game, hand: Hand, guess: Guess, _at: float) -> Applied:
+    right, result = guess_is_right(game, hand, guess), _right_kemps(hand)
+    after = hand._replace(guessed=hand.guessed | {game.side(guess.seat)})
+    return _decided(game, after, cancelled(result) if right else result, Guessed(guess.seat, guess.gesture, right))
+
+
+def _right_kemps(hand: Hand) -> Result:
+    if hand.result is None:
+        raise AssertionError("only a called hand is answered")  # refused before
+    return hand.result
+
+
+def _decided(game: Game, hand: Hand, result: Result, event: Event) -> Applied:
+    """The game after a call or an answer to it: settled at once where nothing more can come (C6, C7)."""
+    if not result.cancelled and may_still_come(game, hand, result):
+        return _then(game, hand._replace(result=result, settling=True), event)
+    events = (event, Settled()) if hand.settling else (event,)
+    return Applied(ended(game, hand, result), events)
+
+
+def _table_talk(game: Game, hand: Hand, talk: TableTalk, _at: float) -> Applied:
+    result = Result("table_talk", talk.seat, talk.offender, no_gain(game))
+    after = ended(game, hand, result)._replace(talked=game.side(talk.offender))
+    return Applied(after, (TalkFound(talk.seat, talk.offender),))
+
+
+# One effect for each kind of action, of which it takes those of its kind; none is refused.
+_EFFECTS: dict[str, Callable[[Game, Any, Any, float], Applied]] = {
+    "go": _go,
+    "swap": _swap,
+    "discard": _discard,
+    "take": _take,
+    "pass": _pass,
+    "sweep": _sweep,
+    "gesture": _gesture,
+    "say": _say,
+    "kemps": _call,
+    "double": _double,
+    "guess": _guess,
+    "cut": _call,
+    "table_talk": _table_talk,
+}

@@ -2,50 +2,82 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Literal, cast
+from typing import Any, Literal
 
-from .errors import RulesError
-from .values import is_number, is_whole
+from .errors import RulesError, place_of
+from .presets import ALIASES, PRESETS, preset_name
+from .rule_values import (
+    Arrangement,
+    CutForm,
+    End,
+    FalseCut,
+    ScoreBy,
+    Scoring,
+    StockOut,
+    SwapOrder,
+    SweepBy,
+    SweepWhen,
+    check_pairs,
+    check_value,
+    one_of,
+)
+from .values import is_whole, told
 
 STANDARD_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 STANDARD_SUITS = ("S", "H", "D", "C")
 
-# Names of rule sets that need no more than the fields below; each is proved by a record in the tests.
-PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "classic": {},
-    "three_of_a_kind": {"set_size": 3},
-    "five_card": {"hand_size": 5},
-    "short_cut": {"word": "CUT"},
-    "cash": {"word": "CASH"},
-    "silent": {"silent": True},
-    "verbal": {"verbal_signals": True},
-}
+RING_PLAYERS = 5
+SERIES_PLAYERS = 8
+SERIES_SUBSTITUTES = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of one game. Every field is a rule of the same name in the record; wrong values raise `RulesError`.
 
-    min_players, max_players: players at the table, 4 to 52 (T1)
-    ranks, suits: distinct single characters (T4)
+    players_per_team: players on one side, 2 to 6 (T1)
+    arrangement: where partners sit: "opposite", "alternate", "ring" of five, "series" of changing pairs (T2, X5)
+    min_players, max_players: players in the game, 4 to 52 (T1)
+    ranks, suits: distinct single characters; a deck has a card of each rank in each suit (T4)
     decks: 1 to 8, or "auto": two from `second_deck_at` (4 to 53) players at the table on, else one (T3)
     hand_size, market_size: cards in a hand and in the centre, 1 to 13 (T5)
     set_size: equal ranks that make a set, 2 to `hand_size` (T5)
+    sets_needed: partners who must hold a set when Kemps is called, from 1 to fewer than `players_per_team` (C1)
+    redraw_at: whoever is dealt so many of a rank draws a new hand, 2 to `hand_size`; 0: nobody does (D2)
+    go_call: nobody touches the centre before the dealer says go, after each sweep again (D3)
+    swap_order: give and take "together", or "discard_first" (P1, P5)
     max_swap: cards that one swap may exchange, 1 to 13 (P2)
     swap_pause: seconds that a seat waits after a swap before its next one, 0 to 3600 (P4)
+    sweep: the centre may be swept when "all_pass", or when it was "idle" for `sweep_after` seconds, 0 to 3600 (P6)
+    sweep_by: the "dealer" sweeps, or "anyone" (P6)
+    stock_out: an empty stock is filled by a "reshuffle", or the hand is a "draw" (P7)
+    cut: a cut names a "player", a player's "team" or nobody ("anyone"), or there is none ("off") (C2)
+    false_cut: a wrong cut is a "penalty" and ends the hand, or its caller is "barred" from cutting (C3)
+    double_kemps: a partner may answer a right call with the caller's own set (C6)
+    guess_sign: rivals may cancel a right call by guessing the signal (C7)
     verbal_signals: words may be a signal (S3)
     warning_signals: a signal may mean "rivals are near a set" (S4)
-    silent: no word during play but the calls (S6); excludes verbal_signals
-    word: its letters are what the losers of a hand collect, 1 to 12 letters (E1)
+    new_signal_each_hand: each side agrees on new signals before each hand (S1)
+    silent: no word during play but the calls (S6)
+    score_by: scores belong to a "team", or in a ring to a "player" (E4)
+    scoring: "letters" of `word` for the losers, "points", or "plus_minus" (E1 to E3)
+    word: what the losers of a hand collect, 1 to 12 letters (E1)
+    target: points that win, 1 to 1000 (E5)
+    end: "first_out" loses, "last_standing" wins, first at `target`, or best after `hands` hands (E5)
+    hands: 0 to 999, odd where it counts, 6 in a series (E5)
+
+    Pairs of rules that exclude each other are refused by an error that names both and what would be possible.
 
     >>> Rules.preset("short_cut").word
     'CUT'
-    >>> Rules(set_size=9)
+    >>> Rules.preset("pagat", target=0)
     Traceback (most recent call last):
     ...
-    kemps_widgets.core.errors.RulesError: rules.set_size: 9 found, allowed is a whole number from 2 to 4 (hand_size)
+    kemps_widgets.core.errors.RulesError: rules.target: 0 found, allowed is a whole number from 1 to 1000
     """
 
+    players_per_team: int = 2
+    arrangement: Arrangement = "opposite"
     min_players: int = 4
     max_players: int = 10
     ranks: tuple[str, ...] = STANDARD_RANKS
@@ -53,43 +85,67 @@ class Rules:
     decks: int | Literal["auto"] = "auto"
     second_deck_at: int = 8
     hand_size: int = 4
-    market_size: int = 4
     set_size: int = 4
+    market_size: int = 4
+    sets_needed: int = 1
+    redraw_at: int = 0
+    go_call: bool = False
+    swap_order: SwapOrder = "together"
     max_swap: int = 1
     swap_pause: float = 0.0
+    sweep: SweepWhen = "all_pass"
+    sweep_by: SweepBy = "dealer"
+    sweep_after: float = 0.0
+    stock_out: StockOut = "reshuffle"
+    cut: CutForm = "player"
+    false_cut: FalseCut = "penalty"
+    double_kemps: bool = False
+    guess_sign: bool = False
     verbal_signals: bool = False
     warning_signals: bool = True
+    new_signal_each_hand: bool = False
     silent: bool = False
+    score_by: ScoreBy = "team"
+    scoring: Scoring = "letters"
     word: str = "KEMPS"
-
-    PLAYERS_PER_SIDE: ClassVar[int] = 2
+    target: int = 5
+    end: End = "last_standing"
+    hands: int = 0
 
     def __post_init__(self) -> None:
         for name in ("ranks", "suits"):
-            if isinstance(value := getattr(self, name), list | str):
+            if isinstance(value := getattr(self, name), list):
                 object.__setattr__(self, name, tuple(value))
-        _check(self)
+        values = asdict(self)
+        for name in values:
+            check_value(name, values)
+        check_pairs(values)
 
     @classmethod
     def preset(cls, name: str = "classic", /, **overrides: object) -> "Rules":
-        """The rules known by this name, with any rule of them replaced.
+        """The rules known by this name or one of its aliases, with any rule of them replaced.
 
-        Raises `RulesError` for a name or a rule that does not exist, or a value that is not allowed.
+        Raises `RulesError` for a name or a rule that does not exist, a value that is not allowed, or rules that exclude
+        each other; with several faults for the first in the order of the arguments.
         """
-        if not isinstance(name, str) or name not in PRESETS:
-            raise RulesError(f"rules.preset: {name!r} found, allowed is one of {', '.join(PRESETS)}")
-        known = [field.name for field in fields(cls)]
-        for key in overrides:
-            if key not in known:
-                raise RulesError(f"rules.{key}: no such rule; the rules are {', '.join(known)}")
-        values: dict[str, Any] = {**PRESETS[name], **overrides}
-        return cls(**values)
+        return cls.parse({"preset": name, **overrides})
 
     @classmethod
     def parse(cls, found: Mapping[str, object]) -> "Rules":
         """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does."""
-        preset = found.get("preset", "classic")
-        return cls.preset(cast("str", preset), **{str(key): found[key] for key in found if key != "preset"})
+        name = preset_name(preset) if isinstance(preset := found.get("preset", "classic"), str) else None
+        values = {field.name: field.default for field in fields(cls)} | dict(PRESETS.get(name or "", {}))
+        values |= {key: value for key, value in found.items() if key in values}
+        for key in found:
+            if key == "preset":
+                if name is None:
+                    names = ", ".join(sorted({*PRESETS, *ALIASES}))
+                    raise RulesError(f"{told(preset)} found, allowed is one of {names}", "rules.preset")
+            elif key in values:
+                check_value(key, values)
+            else:
+                raise RulesError(f"no such rule; the rules are {', '.join(values)}", place_of(["rules", key]))
+        return cls(**values)  # type: ignore[arg-type]  # checked when it is made
 
     def overrides(self) -> dict[str, Any]:
         """The rules that differ from classic, as a record holds them."""
@@ -106,61 +162,26 @@ class Rules:
             return 2 if players >= self.second_deck_at else 1
         return self.decks
 
+    def player_counts(self) -> tuple[int, ...]:
+        """The numbers of players that can play: in range, and whole sides, at least two (T1).
+
+        A ring has five seats (T2), a series eight players, or ten with its substitutes (X5).
+
+        >>> Rules().player_counts()
+        (4, 6, 8, 10)
+        """
+        match self.arrangement:
+            case "ring":
+                possible = [RING_PLAYERS]
+            case "series":
+                possible = [SERIES_PLAYERS, SERIES_PLAYERS + SERIES_SUBSTITUTES]
+            case _:
+                possible = [sides * self.players_per_team for sides in range(2, 27)]
+        return tuple(count for count in possible if self.min_players <= count <= self.max_players)
+
     def check_players(self, count: int) -> None:
-        """Raise `RulesError` unless so many can play: in range, and whole sides of two (T1)."""
-        if not is_whole(count) or not self.min_players <= count <= self.max_players or count % self.PLAYERS_PER_SIDE:
-            raise RulesError(
-                f"players: {count!r} found, allowed is an even number from {self.min_players} to {self.max_players}"
-            )
-
-
-_WHOLE_NUMBERS = {
-    "min_players": (4, 52),
-    "max_players": (4, 52),
-    "second_deck_at": (4, 53),
-    "hand_size": (1, 13),
-    "market_size": (1, 13),
-    "max_swap": (1, 13),
-    "set_size": (2, 13),
-}
-_FLAGS = ("verbal_signals", "warning_signals", "silent")
-
-
-def _check(rules: Rules) -> None:
-    _check_values(rules)
-    if rules.min_players > rules.max_players:
-        raise _wrong("max_players", rules.max_players, f"{rules.min_players} (min_players) or more")
-    if rules.set_size > rules.hand_size:
-        raise _wrong("set_size", rules.set_size, f"a whole number from 2 to {rules.hand_size} (hand_size)")
-    if rules.silent and rules.verbal_signals:
-        raise RulesError("rules: silent and verbal_signals exclude each other; one of them must be false")
-
-
-def _check_values(rules: Rules) -> None:
-    for name, (low, high) in _WHOLE_NUMBERS.items():
-        if not is_whole(value := getattr(rules, name)) or not low <= value <= high:
-            raise _wrong(name, value, f"a whole number from {low} to {high}")
-    for name in _FLAGS:
-        if not isinstance(value := getattr(rules, name), bool):
-            raise _wrong(name, value, "true or false")
-    for name in ("ranks", "suits"):
-        _check_characters(name, getattr(rules, name))
-    if rules.decks != "auto" and not (is_whole(rules.decks) and 1 <= rules.decks <= 8):
-        raise _wrong("decks", rules.decks, '"auto" or a whole number from 1 to 8')
-    pause: object = rules.swap_pause
-    if not is_number(pause) or not 0 <= pause <= 3600:
-        raise _wrong("swap_pause", pause, "seconds from 0 to 3600")
-    word: object = rules.word
-    if not isinstance(word, str) or not (word.isalpha() and len(word) <= 12):
-        raise _wrong("word", word, "a word of 1 to 12 letters")
-
-
-def _check_characters(name: str, value: object) -> None:
-    characters = value if isinstance(value, tuple) else ()
-    fine = all(isinstance(each, str) and len(each) == 1 and not each.isspace() for each in characters)
-    if not characters or not fine or len(set(characters)) != len(characters):
-        raise _wrong(name, value, "a list of distinct single characters")
-
-
-def _wrong(name: str, value: object, allowed: str) -> RulesError:
-    return RulesError(f"rules.{name}: {value!r} found, allowed is {allowed}")
+        """Raise `RulesError` unless so many can play (T1)."""
+        allowed = self.player_counts()
+        if not is_whole(count) or count not in allowed:
+            counts = f"allowed is {one_of(map(str, allowed))}" if allowed else "these rules fit no number of players"
+            raise RulesError(f"{told(count)} found, {counts}", "players")

@@ -1,51 +1,68 @@
-"""Who sits where and plays with whom (T2). Seats are numbered clockwise from 0."""
+"""Who sits where and plays with whom (T2, X5). Seats are numbered clockwise from 0."""
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
 
-from .rules import Rules
+from .rule_values import SERIES_HANDS, Arrangement
+from .rules import RING_PLAYERS, SERIES_PLAYERS, Rules
 
 
-def sides_count(players: int) -> int:
-    """How many sides so many players make.
+class Seating(NamedTuple):
+    """Who plays for which side.
 
-    >>> sides_count(6)
-    3
+    sides: the seats of each side, in order; in a ring every seat is a side of its own, for it scores and signals alone
+    side: the side of each seat
+    partners: the partners of each seat, whether or not they are at the table
     """
-    return players // Rules.PLAYERS_PER_SIDE
+
+    sides: tuple[tuple[int, ...], ...]
+    side: tuple[int, ...]
+    partners: tuple[tuple[int, ...], ...]
 
 
-def side_of(seat: int, players: int) -> int:
-    """The side that a seat plays for: partners face each other.
+def seating(rules: Rules, players: int) -> Seating:
+    """The seating of so many players under these rules, which must allow that number.
 
-    >>> [side_of(seat, 6) for seat in range(6)]
-    [0, 1, 2, 0, 1, 2]
+    >>> seating(Rules(), 6).sides
+    ((0, 3), (1, 4), (2, 5))
+    >>> seating(Rules.preset("chemist"), 5).partners[0]
+    (2, 3)
     """
-    return seat % sides_count(players)
+    return _seating(rules.arrangement, rules.players_per_team, players)
 
 
-def seats_of(side: int, players: int) -> tuple[int, ...]:
-    """The seats of a side.
-
-    >>> seats_of(1, 6)
-    (1, 4)
-    """
-    return tuple(range(side, players, sides_count(players)))
-
-
-def partners_of(seat: int, players: int) -> tuple[int, ...]:
-    """The other seats of the same side.
-
-    >>> partners_of(1, 6)
-    (4,)
-    """
-    return tuple(other for other in seats_of(side_of(seat, players), players) if other != seat)
+@cache
+def _seating(arrangement: Arrangement, per_side: int, players: int) -> Seating:
+    seats = range(players)
+    if arrangement == "ring":
+        across = tuple(((seat + 2) % RING_PLAYERS, (seat + 3) % RING_PLAYERS) for seat in seats)
+        return Seating(tuple((seat,) for seat in seats), tuple(seats), across)
+    count = 2 if arrangement == "series" else players // per_side
+    sides = tuple(tuple(seats[side::count]) for side in range(count))
+    partners = tuple(tuple(other for other in sides[seat % count] if other != seat) for seat in seats)
+    return Seating(sides, tuple(seat % count for seat in seats), partners)
 
 
 def from_left_of(dealer: int, seats: Sequence[int]) -> tuple[int, ...]:
-    """The seats in the order in which they are dealt to: clockwise, the dealer last (D1).
+    """The seats at the table, given clockwise, in the order in which they are dealt to: the dealer last (D1).
 
     >>> from_left_of(1, [0, 1, 3])
     (3, 0, 1)
     """
-    start = sum(seat <= dealer for seat in seats)
+    start = seats.index(dealer) + 1
     return (*seats[start:], *seats[:start])
+
+
+def series_seats(hands_scored: int) -> tuple[int, ...]:
+    """Who may sit in the next hand of a series so that all sit in exactly three of six: each pair of a side once (X5).
+
+    hands_scored: 0 to 5
+
+    >>> series_seats(0), series_seats(5)
+    ((0, 1, 2, 3), (4, 5, 6, 7))
+    """
+    even, odd = (tuple(combinations(range(side, SERIES_PLAYERS, 2), 2)) for side in (0, 1))
+    (first, third), (second, fourth) = even[hands_scored % SERIES_HANDS], odd[hands_scored % SERIES_HANDS]
+    return first, second, third, fourth

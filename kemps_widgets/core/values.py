@@ -1,6 +1,10 @@
-"""What counts as a number in rules, records and settings: true and false never do."""
+"""What counts as a number in rules, records and settings: true and false never do. And how a value is told."""
 
+import reprlib
 from typing import TypeGuard
+
+_TOLD = reprlib.Repr()
+_TOLD.maxstring = _TOLD.maxother = _TOLD.maxlong = 60
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -19,3 +23,12 @@ def is_number(value: object) -> TypeGuard[float]:
     (True, True, False, False)
     """
     return is_whole(value) or isinstance(value, float)
+
+
+def told(value: object) -> str:
+    """A value as errors show it: in one line, and short however long or deep it is.
+
+    >>> told("7S"), told([1, 2, 3, 4, 5, 6, 7, 8])
+    ("'7S'", '[1, 2, 3, 4, 5, 6, ...]')
+    """
+    return _TOLD.repr(value)

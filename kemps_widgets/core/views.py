@@ -3,44 +3,62 @@
 from dataclasses import dataclass
 
 from .cards import Cards, set_rank
-from .legal import sweep_refusal
+from .deal import next_seats
+from .legal import doublers, guessing_sides, sweep_refusal
 from .rules import Rules
-from .seating import partners_of
 from .signals import Signal
 from .state import Game, Hand, Result
 
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """What a seat may do now. `swap`: how many cards at a time, 0 for none; `cut`: the seats that it may name."""
+    """What a seat may do now.
 
+    swap: how many cards at a time, 0 for none; discard, take: the two halves of a swap (P5)
+    sweep: leaving out whether nothing has changed for long enough (P6), as swap and discard do with the pause (P4):
+        time passes by itself, and who is early is told
+    kemps, cut: the seats that the call may be about; a cut that names nobody is about all of them
+    """
+
+    go: bool = False
     swap: int = 0
+    discard: bool = False
+    take: bool = False
     passing: bool = False
     sweep: bool = False
     gesture: bool = False
     say: bool = False
-    kemps: bool = False
+    kemps: tuple[int, ...] = ()
     cut: tuple[int, ...] = ()
+    double: bool = False
+    guess: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """The game as seat `seat` may know it.
 
+    partners, rivals: those at the table
+    side: the own side; sides: the seats of each, in a ring each seat by itself
     seats: who is at the table, clockwise; counts: cards held, by player
     stock, discards: how many cards lie there
-    signals: those of the own side alone
+    signals: by player, those of the own side and of partners; empty for all others
+    owing: seats that have laid a card and not yet taken one; barred: seats that may not cut any more
     shown: all hands by player from a call on (C5), else None; sets: seats whose shown hand holds a set
+    settling: whether a right Kemps may still be doubled or guessed
     """
 
     rules: Rules
     players: tuple[str, ...]
     seat: int
+    side: int
+    sides: tuple[tuple[int, ...], ...]
     partners: tuple[int, ...]
     rivals: tuple[int, ...]
     score: tuple[int, ...]
+    sides_in: tuple[int, ...]
     hands: int
-    signals: tuple[Signal, ...]
+    signals: tuple[tuple[Signal, ...], ...]
     seats: tuple[int, ...]
     dealer: int | None
     cards: Cards
@@ -49,34 +67,46 @@ class View:
     stock: int
     discards: int
     passed: frozenset[int]
+    is_open: bool
+    owing: frozenset[int]
+    barred: frozenset[int]
     may: May
     shown: tuple[Cards, ...] | None
     sets: tuple[int, ...]
     result: Result | None
+    settling: bool
     over: bool
     winners: tuple[int, ...]
 
     @property
     def holds_set(self) -> bool:
-        """Whether the own hand holds a set."""
-        return set_rank(self.cards, self.rules.set_size) is not None
+        """Whether the own hand holds a set (T5), which it doesn't while it owes a take (P5)."""
+        return self.seat not in self.owing and set_rank(self.cards, self.rules.set_size) is not None
+
+    @property
+    def own_signals(self) -> tuple[Signal, ...]:
+        """The signals that this seat may make to its partners."""
+        return self.signals[self.seat]
 
 
 def view(game: Game, seat: int) -> View:
     """What this seat may know of the game now; nothing else of it leaves the room."""
-    hand, players = game.hand, len(game.players)
-    partners = partners_of(seat, players)
-    at_table = game.seats_in if hand is None else hand.seats
-    called = hand is not None and hand.result is not None and hand.result.by is not None
+    hand, players, seating = game.hand, len(game.players), game.seating
+    friends = (seat, *seating.partners[seat])
+    at_table = next_seats(game) if hand is None else hand.seats
+    called = hand is not None and hand.result is not None and hand.result.call is not None
     return View(
         rules=game.rules,
         players=game.players,
         seat=seat,
-        partners=partners,
-        rivals=tuple(other for other in at_table if other != seat and other not in partners),
+        side=game.side(seat),
+        sides=seating.sides,
+        partners=game.partners(seat),
+        rivals=game.rivals(seat),
         score=game.score,
+        sides_in=game.sides_in,
         hands=game.hands,
-        signals=game.signals[game.side(seat)],
+        signals=tuple(game.signals[seating.side[other]] if other in friends else () for other in range(players)),
         seats=at_table,
         dealer=hand.dealer if hand else None,
         cards=hand.cards[seat] if hand else (),
@@ -85,25 +115,42 @@ def view(game: Game, seat: int) -> View:
         stock=len(hand.stock) if hand else 0,
         discards=len(hand.discards) if hand else 0,
         passed=hand.passed if hand else frozenset(),
-        may=_may(game, hand, seat) if hand and game.live else May(),
+        is_open=hand.is_open if hand else False,
+        owing=hand.owing if hand else frozenset(),
+        barred=hand.barred if hand else frozenset(),
+        may=_may(game, hand, seat) if hand else May(),
         shown=hand.cards if hand and called else None,
         sets=tuple(filter(game.holds_set, at_table)) if called else (),
         result=hand.result if hand else None,
+        settling=hand.settling if hand else False,
         over=game.over,
         winners=game.winners,
     )
 
 
 def _may(game: Game, hand: Hand, seat: int) -> May:
+    if hand.result is not None:
+        return _may_answer(game, hand, seat) if hand.settling else May()
+    rules = game.rules
+    may_cut = rules.cut != "off" and seat not in hand.barred
+    cut = game.rivals(seat) if may_cut else ()
     if seat not in hand.seats:
-        return May()
-    # A pause after a swap (P4) passes by itself and is told when it is met, so it is no part of the view.
+        return May(cut=cut) if seat in game.substitutes else May()
+    together, owes, is_open = rules.swap_order == "together", seat in hand.owing, hand.is_open
     return May(
-        swap=game.rules.max_swap,
-        passing=True,
-        sweep=sweep_refusal(hand, seat) is None,
+        go=seat == hand.dealer and not is_open,
+        swap=rules.max_swap if is_open and together else 0,
+        discard=is_open and not together and not owes,
+        take=is_open and owes,
+        passing=is_open and not owes,
+        sweep=sweep_refusal(game, hand, seat, None) is None,
         gesture=True,
-        say=not game.rules.silent,
-        kemps=True,
-        cut=tuple(other for other in hand.seats if game.side(other) != game.side(seat)),
+        say=not rules.silent,
+        kemps=game.partners(seat),
+        cut=cut,
     )
+
+
+def _may_answer(game: Game, hand: Hand, seat: int) -> May:
+    rival = seat in hand.seats and game.side(seat) in guessing_sides(game, hand, hand.result)
+    return May(double=seat in doublers(game, hand, hand.result), guess=rival)

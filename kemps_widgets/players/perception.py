@@ -21,9 +21,9 @@ class Perception:
         self._random = random
         self._watching: int | None = None
 
-    def look_around(self, partner: int, others: Sequence[int]) -> None:
-        """Choose whom to watch from now on: the partner about as often as all others together."""
-        self._watching = self._random.choice((partner, self._random.choice(others)))
+    def look_around(self, partners: Sequence[int], others: Sequence[int]) -> None:
+        """Choose whom to watch from now on: partners about as often as all others together."""
+        self._watching = self._random.choice((self._random.choice(partners), self._random.choice(others)))
 
     def notices(self, event: Event) -> bool:
         """Whether this seat notices the event. Its own gestures are no news to it."""

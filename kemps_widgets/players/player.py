@@ -4,9 +4,10 @@ from collections import Counter
 from random import Random
 from typing import Protocol, runtime_checkable
 
-from ..core.actions import Action, Cut, Gesture, Kemps, Pass, Swap, Sweep
-from ..core.cards import Card, rank_of
-from ..core.events import Called, Dealt, Event, Gestured, Passed, Swapped, Swept
+from ..core.actions import Action, Cut, Discard, Double, Gesture, Go, Guess, Kemps, Pass, Swap, Sweep, Take
+from ..core.cards import Cards, rank_of
+from ..core.events import Called, Dealt, Event, Gestured, Passed, Swapped, Swept, Took
+from ..core.signals import set_gestures
 from ..core.views import View
 from .gestures import GESTURES
 
@@ -26,7 +27,7 @@ class Player(Protocol):
 
 
 class SimplePlayer:
-    """Collects one rank, signals a set, calls on the partner's signal, and cuts a rival who repeats a gesture.
+    """Collects one rank, signals a set, calls on its partners' signals, and cuts a rival who repeats a gesture.
 
     It knows the meaning of its own side's signal alone. Rivals give themselves away by a gesture that comes again and
     again while they swap no more; one that was seen with a set before needs less of it.
@@ -44,35 +45,46 @@ class SimplePlayer:
         self._fruitless = 0
         self._seen: Counter[tuple[int, str]] = Counter()
         self._known: set[tuple[int, str]] = set()
+        self._signalled: set[int] = set()
 
     def choose_signal(self, view: View) -> str:
-        """Keep the signal unless a cut showed that it is known; then, or at first, any gesture."""
-        current = view.signals[0].gesture if view.signals else None
+        """Keep the signal unless a cut showed that it is known, or it must be new; then, or at first, any gesture."""
+        current = view.own_signals[0].gesture if view.own_signals else None
         result = view.result
         caught = result is not None and result.outcome == "cut" and result.target in (view.seat, *view.partners)
-        if current is None or caught:
+        if current is None or caught or view.rules.new_signal_each_hand:
             return self._random.choice([gesture for gesture in GESTURES if gesture != current])
         return current
 
     def turn(self, view: View) -> Action | None:
-        """Sweep, signal, swap, pass, or fidget."""
-        if view.may.sweep:
+        """Open the centre, take what is owed, signal, swap, sweep, pass, or fidget."""
+        may = view.may
+        if may.go:
+            return Go(view.seat)
+        if may.take:
+            return self._taking(view)
+        # When all have passed nobody has a use for the centre. That nothing has changed for a while is less to go by.
+        if may.sweep and view.rules.sweep == "all_pass":
             return Sweep(view.seat)
         if view.holds_set:
             return self._turn_with_set(view)
         if self._random.random() < self.IDLE_GESTURE:
             return self._idle(view)
-        if view.may.swap and (swap := self._useful_swap(view)):
+        if (may.swap or may.discard) and (swap := self._useful_swap(view)):
             return swap
-        return Pass(view.seat) if view.seat not in view.passed else None
+        if may.sweep:
+            return Sweep(view.seat)
+        return self._passing(view)
 
     def notice(self, view: View, event: Event) -> Action | None:
-        """Call on the partner's signal, cut a suspicious rival, sweep when all have passed."""
+        """Call on partners' signals, cut a suspicious rival, sweep when all have passed, answer a right Kemps."""
         match event:
             case Dealt():
                 self._rank, self._fruitless = None, 0
                 self._seen.clear()
-            case Swapped(seat=seat):
+                self._signalled.clear()
+            case Swapped(seat=seat) | Took(seat=seat):
+                self._signalled.discard(seat)
                 for key in [key for key in self._seen if key[0] == seat]:
                     del self._seen[key]
             case Swept():
@@ -83,40 +95,73 @@ class SimplePlayer:
                 return self._notice_gesture(view, seat, gesture)
             case Called():
                 self._known.update(key for key in self._seen if key[0] in view.sets)
+                return self._answer(view)
             case _:
                 pass
         return None
 
     def _notice_gesture(self, view: View, seat: int, gesture: str) -> Action | None:
         if seat in view.partners:
-            meant = any(signal.gesture == gesture and signal.meaning == "set" for signal in view.signals)
-            return Kemps(view.seat, seat) if meant else None
+            if gesture not in set_gestures(view.signals[seat]):
+                return None
+            self._signalled.add(seat)
+            return Kemps(view.seat, seat) if len(self._signalled) >= view.rules.sets_needed else None
         key = (seat, gesture)
         self._seen[key] += 1
         enough = self.KNOWN if key in self._known else self.SUSPICIOUS
         return Cut(view.seat, seat) if seat in view.may.cut and self._seen[key] >= enough else None
 
+    def _answer(self, view: View) -> Action | None:
+        """Double where that is possible, or guess the gesture that the calling side was seen to make most often."""
+        if view.may.double:
+            return Double(view.seat)
+        by = view.result.by if view.result else None
+        if not view.may.guess or by is None:
+            return None
+        calling = next(seats for seats in view.sides if by in seats)
+        seen = Counter({key: count for key, count in self._seen.items() if key[0] in calling and key[0] != by})
+        return Guess(view.seat, seen.most_common(1)[0][0][1]) if seen else None
+
     def _turn_with_set(self, view: View) -> Action | None:
-        meanings = [signal.gesture for signal in view.signals if signal.meaning == "set"]
+        meanings = sorted(set_gestures(view.own_signals))
         if meanings and (view.seat in view.passed or self._random.random() < self.SIGNAL):
             return Gesture(view.seat, self._random.choice(meanings))
-        return Pass(view.seat) if view.seat not in view.passed else None
+        return self._passing(view)
+
+    def _passing(self, view: View) -> Action | None:
+        return Pass(view.seat) if view.may.passing and view.seat not in view.passed else None
 
     def _idle(self, view: View) -> Action:
-        agreed = {signal.gesture for signal in view.signals}
+        agreed = {signal.gesture for signal in view.own_signals}
         return Gesture(view.seat, self._random.choice([each for each in GESTURES if each not in agreed]))
 
-    def _useful_swap(self, view: View) -> Swap | None:
+    def _useful_swap(self, view: View) -> Action | None:
         rank = self._wanted(view)
         spare = [card for card in view.cards if rank_of(card) != rank]
         there = [card for card in view.centre if rank_of(card) == rank]
         if not spare or not there:
             return None
         held = Counter(map(rank_of, view.cards))
-        fewest = min(held[rank_of(card)] for card in spare)
-        give: Card = self._random.choice([card for card in spare if held[rank_of(card)] == fewest])
+        give = self._fewest(spare, held, min(max(view.may.swap, 1), len(there), len(spare)))
         self._fruitless = 0
-        return Swap(view.seat, (give,), (there[0],))
+        if view.may.discard:
+            return Discard(view.seat, give[0])
+        return Swap(view.seat, give, tuple(there[: len(give)]))
+
+    def _fewest(self, spare: list[str], held: Counter[str], count: int) -> Cards:
+        """So many cards of the ranks held least often."""
+        give: list[str] = []
+        for _ in range(count):
+            fewest = min(held[rank_of(card)] for card in spare)
+            give.append(self._random.choice([card for card in spare if held[rank_of(card)] == fewest]))
+            spare.remove(give[-1])
+        return tuple(give)
+
+    def _taking(self, view: View) -> Take:
+        """The card wanted, if it is still there; else the one that goes best with the hand."""
+        held = Counter(map(rank_of, view.cards))
+        best = max(view.centre, key=lambda card: (rank_of(card) == self._rank, held[rank_of(card)]))
+        return Take(view.seat, best)
 
     def _wanted(self, view: View) -> str:
         """The rank to collect: the one held most often, with what lies in the centre deciding between equals."""

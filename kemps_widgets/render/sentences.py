@@ -1,6 +1,5 @@
 """Sentences about a view: how things stand, and how a hand ended."""
 
-from ..core.seating import seats_of
 from ..core.state import Result
 from ..core.views import View
 from .texts import Texts
@@ -17,8 +16,8 @@ def situation(view: View, texts: Texts, *, has_swapped: bool) -> str:
     others = set(view.seats) - {view.seat}
     if view.may.sweep:
         return texts("status.sweep")
-    if view.holds_set and view.signals:
-        gesture = texts(f"gestures.{view.signals[0].gesture}")
+    if view.holds_set and view.own_signals:
+        gesture = texts(f"gestures.{view.own_signals[0].gesture}")
         return texts("status.set", partner=partner, gesture=gesture)
     if view.seat not in view.passed and others <= view.passed:
         return texts("status.pass")
@@ -48,7 +47,7 @@ def _call_line(view: View, result: Result, texts: Texts) -> str:
 
 
 def _side_line(key: str, view: View, side: int, texts: Texts, **values: str) -> str:
-    seats = seats_of(side, len(view.players))
+    seats = view.sides[side]
     if view.seat in seats:
         return texts(f"{key}.you", partner=view.players[view.partners[0]], **values)
     return texts(key, names=texts.both(*(view.players[seat] for seat in seats)), **values)

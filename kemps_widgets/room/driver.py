@@ -5,7 +5,7 @@ from random import Random
 from typing import Protocol
 
 from ..core.actions import Action
-from ..core.events import Called, Dealt, Drawn, Event
+from ..core.events import Called, Dealt, Drawn, Event, Settled, TalkFound
 from ..core.views import View
 from ..players.perception import Perception
 from ..players.player import Player
@@ -58,9 +58,9 @@ class Driver:
             if isinstance(event, Dealt) and self.seat in view.seats:
                 self._wait_for_turn()
             action = self.player.notice(view, event) if self._perception.notices(event) else None
-            if isinstance(event, Called | Drawn):
-                self.stop()  # and what it would still do has no hand to be done in
-            elif action:
+            if isinstance(event, Called | Drawn | TalkFound | Settled):
+                self.stop()  # what it still meant to do belongs to a hand that is decided
+            if action and (view.result is None or view.settling):
                 self._later(self._house.pace_s * self._random.uniform(*REACTION), self._doing(action))
 
     def stop(self) -> None:
@@ -76,7 +76,7 @@ class Driver:
     def _take_turn(self) -> None:
         self._wait_for_turn()
         view = self._house.view(self.seat)
-        self._perception.look_around(view.partners[0], view.rivals)
+        self._perception.look_around(view.partners, view.rivals)
         if action := self.player.turn(view):
             self._house.submit(action)
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Literal, TypeAlias
 
-from ..core.actions import Action, Sweep
-from ..core.deal import agree, deal_shuffled, next_dealer
+from ..core.actions import Action, Go, Sweep
+from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_seats
 from ..core.errors import KempsError
 from ..core.events import Event
 from ..core.legal import Reason, refusal, sweep_refusal
 from ..core.play import Applied, apply
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.rules import Rules
-from ..core.seating import seats_of
+from ..core.settling import settle
 from ..core.signals import Signal
 from ..core.state import new_game
 from ..core.values import is_number
@@ -26,10 +26,13 @@ from .driver import Driver
 
 log = logging.getLogger(__name__)
 
-Phase: TypeAlias = Literal["agree", "play", "paused", "shown", "over"]
-RoomReason: TypeAlias = Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture", "closed"]
+Phase: TypeAlias = Literal["agree", "play", "paused", "settling", "shown", "over"]
+RoomReason: TypeAlias = (
+    Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture", "signal_kept", "closed"]
+)
 
-PERSON_SWEEP_S = 5.0  # after so long the centre is swept by itself where a person deals
+PERSON_DEALS_S = 5.0  # after so long the centre is opened or swept by itself where a person has to do it
+ANSWER_S = 5.0  # so long a right Kemps may be doubled or guessed
 
 
 class Room:
@@ -65,7 +68,7 @@ class Room:
         self._dealt_at = 0.0
         self._paused = False
         self._closed = False
-        self._sweep_timer: Timer | None = None
+        self._house_timer: Timer | None = None
         self.pace_s = pace_s
         self._drivers = {
             seat: Driver(self, seat, player, f"{seed}/seat/{seat}") for seat, player in sorted(players.items())
@@ -90,6 +93,8 @@ class Room:
         """Where the table is: before the first hand, in one, or after one."""
         if self._game.live:
             return "paused" if self._paused else "play"
+        if self._game.hand and self._game.hand.settling:
+            return "settling"
         if self._game.over:
             return "over"
         return "agree" if self._game.hand is None else "shown"
@@ -132,12 +137,14 @@ class Room:
         """Deal the next hand and let it begin. Raises `RuntimeError` for a real clock where no event loop runs."""
         if reason := self._no_time_between_hands():
             return reason
-        self._clock.resume()
         self._agree_for_players()
+        if kept_signals(self._game):
+            return "signal_kept"
+        self._clock.resume()
         entry = self._record_entry()
         self._paused = False
         self._dealt_at = self._clock.now()
-        self._game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"])
+        self._game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"], entry.get("seated"))
         self._record["hands"].append(entry)
         self._changed(events)
         return None
@@ -160,7 +167,7 @@ class Room:
             raise KempsError(f"seat: {action.seat!r} found, allowed is the own seat, {seat}")
         if self._closed:
             return "closed"
-        if not self._game.live:
+        if self.phase not in ("play", "paused", "settling"):
             return "hand_over" if self._game.hand else "no_hand"
         if self._paused:
             return "paused"
@@ -174,7 +181,7 @@ class Room:
 
     def submit(self, action: Action) -> None:
         """Do what a driven seat had in mind, unless it has become pointless meanwhile."""
-        if refusal(self._game, action, self._at()) is None:
+        if action.seat is not None and refusal(self._game, action, self._at()) is None:
             self.act(action.seat, action)
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
@@ -192,7 +199,7 @@ class Room:
         """Why this is not the time between two hands; None when it is."""
         if self._closed:
             return "closed"
-        if self._game.live:
+        if self.phase in ("play", "paused", "settling"):
             return "hand_runs"
         return "game_over" if self._game.over else None
 
@@ -216,19 +223,34 @@ class Room:
         if events:
             for driver in self._drivers.values():
                 self._guarded(partial(driver.tell, events))
-            self._offer_sweep()
+            self._wait_for_house()
 
-    def _offer_sweep(self) -> None:
-        """Where a person deals and all have passed, sweep after a while if the person does not (P6)."""
-        if self._sweep_timer:
-            self._sweep_timer.cancel()
-            self._sweep_timer = None
+    def _wait_for_house(self) -> None:
+        """See to what the table does by itself after a while, when nobody does it before."""
+        if self._house_timer:
+            self._house_timer.cancel()
+            self._house_timer = None
+        if self.phase == "settling":
+            self._house_timer = self.call_later(ANSWER_S, self._settle)
+        elif (action := self._persons_duty()) is not None:
+            wait = PERSON_DEALS_S + (self._game.rules.sweep_after if isinstance(action, Sweep) else 0)
+            self._house_timer = self.call_later(wait, lambda: self.submit(action))
+
+    def _settle(self) -> None:
+        self._game, events = settle(self._game)
+        self._changed(events)
+
+    def _persons_duty(self) -> Go | Sweep | None:
+        """What is to be done about the centre and only persons may do (D3, P6)."""
         hand = self._game.hand
-        if hand is None or not self._game.live or hand.dealer in self._drivers:
-            return
-        if sweep_refusal(hand, hand.dealer) is None:
-            sweep = Sweep(hand.dealer)
-            self._sweep_timer = self.call_later(PERSON_SWEEP_S, lambda: self.submit(sweep))
+        if hand is None or not self._game.live:
+            return None
+        seats = hand.seats if self._game.rules.sweep_by == "anyone" and hand.is_open else (hand.dealer,)
+        if any(seat in self._drivers for seat in seats):
+            return None
+        if not hand.is_open:
+            return Go(hand.dealer)
+        return Sweep(seats[0]) if sweep_refusal(self._game, hand, seats[0], None) is None else None
 
     def _guarded(self, happen: Callable[[], None]) -> None:
         try:
@@ -243,7 +265,7 @@ class Room:
     def _agree_for_players(self) -> None:
         """Let the players agree for their sides; a side with a person keeps its signal once it has one."""
         for side in self._game.sides_in:
-            seats = seats_of(side, len(self._game.players))
+            seats = self._game.seating.sides[side]
             driven = [seat for seat in seats if seat in self._drivers]
             if not self._game.signals[side] or len(driven) == len(seats):
                 gesture = self._drivers[driven[0]].choose_signal() if driven else GESTURES[side % len(GESTURES)]
@@ -261,9 +283,11 @@ class Room:
         if not hands:
             self._record["signals"] = signals
         self._signals_recorded = signals
+        seated = {"seated": list(next_seats(self._game))} if self._game.rules.arrangement == "series" else {}
         return {
             "dealer": next_dealer(self._game),
             "shuffle": f"{self._seed}/{self._game.hands}",
+            **seated,
             **({"signals": signals} if changed else {}),
             "actions": [],
         }

@@ -1,10 +1,8 @@
 """The view as the table's page gets it: the JSON object of docs/table-protocol.md, made from what one seat may know."""
 
-from dataclasses import asdict
 from typing import Any
 
 from ..core.events import Event
-from ..core.seating import seats_of, side_of
 from ..core.state import Result
 from ..core.views import View
 from ..players.gestures import GESTURE_S, GESTURES
@@ -14,16 +12,6 @@ from ..render.texts import Texts
 from ..room.room import Phase
 
 Json = dict[str, Any]
-
-_EVENTS = {
-    "Dealt": "deal",
-    "Swapped": "swap",
-    "Passed": "pass",
-    "Swept": "sweep",
-    "Drawn": "draw",
-    "Gestured": "gesture",
-    "Said": "say",
-}
 
 
 def page_view(view: View, phase: Phase, texts: Texts) -> Json:
@@ -49,8 +37,9 @@ def page_view(view: View, phase: Phase, texts: Texts) -> Json:
 
 def event_json(event: Event, number: int) -> Json:
     """One public event for the page."""
-    values = {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(event).items()}
-    do = values.pop("call", None) or _EVENTS[type(event).__name__]
+    values = {key: list(value) if isinstance(value, tuple) else value for key, value in event._asdict().items()}
+    do = values.pop("do")
+    do = values.pop("call", do)
     seconds = {"seconds": GESTURE_S} if do == "gesture" else {}
     return {"n": number, "do": do, **values, **seconds}
 
@@ -60,7 +49,7 @@ def _seat(view: View, seat: int) -> Json:
         "seat": seat,
         "name": view.players[seat],
         "face": FACES[seat % len(FACES)],
-        "side": side_of(seat, len(view.players)),
+        "side": next(side for side, seats in enumerate(view.sides) if seat in seats),
         "cards": view.counts[seat],
         "me": seat == view.seat,
         "partner": seat in view.partners,
@@ -73,7 +62,7 @@ def _seat(view: View, seat: int) -> Json:
 
 
 def _side(view: View, side: int) -> Json:
-    seats = seats_of(side, len(view.players))
+    seats = view.sides[side]
     word = view.rules.word
     return {
         "side": side,
@@ -87,7 +76,7 @@ def _side(view: View, side: int) -> Json:
 
 
 def _gesture(view: View, gesture: str) -> Json:
-    return {"gesture": gesture, "ours": any(signal.gesture == gesture for signal in view.signals)}
+    return {"gesture": gesture, "ours": any(signal.gesture == gesture for signal in view.own_signals)}
 
 
 def _may(view: View, phase: Phase) -> Json:
@@ -102,19 +91,18 @@ def _may(view: View, phase: Phase) -> Json:
         "pass": play and may.passing and view.seat not in view.passed,
         "sweep": play and may.sweep,
         "gesture": play and may.gesture,
-        "kemps": play and may.kemps,
+        "kemps": play and bool(may.kemps),
         "cut": list(may.cut) if play else [],
     }
 
 
 def _result(view: View, result: Result, texts: Texts) -> Json:
-    own = side_of(view.seat, len(view.players))
     return {
         "call": result.call,
         "by": result.by,
         "target": result.target,
         "right": result.right,
-        "good": own in view.winners if view.over else result.by is not None and not result.gains[own],
+        "good": view.side in view.winners if view.over else result.by is not None and not result.gains[view.side],
         "lines": result_lines(view, texts),
         "winners": list(view.winners),
     }

@@ -13,7 +13,7 @@ import traitlets
 
 from ..core.errors import KempsError, RulesError
 from ..core.events import Event, Swapped
-from ..core.records import Json, parse_text
+from ..core.records import Json
 from ..core.rules import Rules
 from ..core.values import is_whole
 from ..core.views import View
@@ -25,7 +25,8 @@ from ..render.texts import Texts
 from ..room.clock import Clock, RealClock
 from ..room.room import Phase, Room
 from .cell import close_earlier_runs
-from .messages import message_action, read_message
+from .limits import check_shown
+from .messages import message_action, read_message, read_text
 from .page_view import event_json, page_view
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,8 @@ REFUSAL_S = 4.0  # seconds of the table's time that a refusal stays to be read
 class Table(anywidget.AnyWidget):
     """A table where one person plays Kemps against players who watch, signal and call.
 
-    rules: the name of a rule set, a mapping with a record's rules, or a `Rules` value
+    rules: the name of a rule set, a mapping with a record's rules, or a `Rules` value. What the page can't show yet,
+        such as points or a ring of five, is an error that says so
     players: how many sit at the table, an even number from 4 to 10 under classic rules
     seat: where the person sits, from 0
     seed: a whole number or a text; hand i is then dealt from the text f"{seed}/{i}", whoever plays. None: cards that
@@ -86,6 +88,7 @@ class Table(anywidget.AnyWidget):
         if unknown := sorted(widget.keys() - set(self.class_trait_names())):
             raise KempsError(f"{unknown[0]}: no such setting of a table; {', '.join(_SETTINGS)} are")
         self._rules = _rules(rules)
+        check_shown(self._rules)
         self._rules.check_players(players)
         if not is_whole(seat) or seat not in range(players):
             raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
@@ -180,7 +183,7 @@ class Table(anywidget.AnyWidget):
             case "resume":
                 return self._room.resume()
             case "agree":
-                return self._room.agree(self._seat, parse_text(message, "gesture"))
+                return self._room.agree(self._seat, read_text(message, "gesture"))
             case "new_game":
                 return self._start_anew()
             case "set":
@@ -197,7 +200,7 @@ class Table(anywidget.AnyWidget):
         return None
 
     def _set(self, message: Mapping[str, object]) -> None:
-        texts = Texts(parse_text(message, "lang"), self._rules) if "lang" in message else self._texts
+        texts = Texts(read_text(message, "lang"), self._rules) if "lang" in message else self._texts
         if "pace" in message:
             self._room.pace_s = cast("float", message["pace"])  # the room checks it
         if texts is not self._texts:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kemps_widgets.core.records import replay
+from kemps_widgets.core.replay import replay
 from tests.tools.serving import Server, running_jupyter, write_notebook
 
 from .play import Seat, table_code

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Dialog, Page, expect
 
 from kemps_widgets.core.deal import deal_shuffled
-from kemps_widgets.core.records import replay
+from kemps_widgets.core.replay import replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.state import Game, new_game
 

@@ -1,40 +1,67 @@
 """Rules are checked, and what is wrong is named with what is allowed."""
 
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kemps_widgets.core.deal import agree, deal_deck, deal_shuffled, next_dealer
-from kemps_widgets.core.errors import KempsError, RecordError, RulesError
-from kemps_widgets.core.records import parse_action
-from kemps_widgets.core.rules import PRESETS, Rules
-from kemps_widgets.core.shuffle import next_value
-from kemps_widgets.core.signals import Signal
-from kemps_widgets.core.state import Game, new_game
+from kemps_widgets.core.errors import RulesError
+from kemps_widgets.core.presets import ALIASES, PRESETS
+from kemps_widgets.core.rules import Rules
+
+# The defaults and the presets as the rules' contract has them.
+CONTRACT = json.loads((Path(__file__).parent / "presets.json").read_text(encoding="utf-8"))
+
+
+def as_json(rules: Rules) -> Any:
+    return json.loads(json.dumps(asdict(rules)))
 
 
 @pytest.mark.parametrize(
     ("wrong", "place", "allowed"),
     [
-        ({"set_size": 5}, "rules.set_size: 5", "2 to 4 (hand_size)"),
+        ({"set_size": 5}, "rules.set_size: 5", "2 to 4 (rules.hand_size)"),
+        ({"hand_size": 3}, "rules.set_size: 4", "2 to 3 (rules.hand_size)"),
         ({"hand_size": True}, "rules.hand_size: True", "whole number from 1 to 13"),
         ({"hand_size": 0}, "rules.hand_size: 0", "whole number from 1 to 13"),
-        ({"min_players": 8, "max_players": 6}, "rules.max_players: 6", "8 (min_players)"),
+        ({"hand_size": 10**400}, "rules.hand_size: 10000", "whole number from 1 to 13"),
+        ({"min_players": 8, "max_players": 6}, "rules.max_players: 6", "8 (rules.min_players)"),
+        ({"min_players": 3}, "rules.min_players: 3", "4 to 52"),
+        ({"players_per_team": 7}, "rules.players_per_team: 7", "2 to 6"),
+        ({"sets_needed": 2}, "rules.sets_needed: 2", "1 (fewer than rules.players_per_team)"),
+        ({"redraw_at": 1}, "rules.redraw_at: 1", "0 or a whole number from 2 to 4 (rules.hand_size)"),
+        ({"redraw_at": 5}, "rules.redraw_at: 5", "0 or a whole number from 2 to 4 (rules.hand_size)"),
+        ({"second_deck_at": 54}, "rules.second_deck_at: 54", "4 to 53"),
         ({"decks": "many"}, "rules.decks: 'many'", "from 1 to 8"),
-        ({"ranks": ["A", "A"]}, "rules.ranks: ('A', 'A')", "distinct single characters"),
-        ({"suits": []}, "rules.suits: ()", "distinct single characters"),
+        ({"decks": True}, "rules.decks: True", "from 1 to 8"),
+        ({"ranks": ["A", "A"]}, "rules.ranks: ['A', 'A']", "distinct single characters"),
+        ({"ranks": "A2345"}, "rules.ranks: 'A2345'", "distinct single characters"),
+        ({"suits": []}, "rules.suits: []", "distinct single characters"),
+        ({"suits": ["S", " "]}, "rules.suits: ['S', ' ']", "distinct single characters"),
+        ({"suits": ["S", ["H"]]}, "rules.suits: ['S', ['H']]", "distinct single characters"),
         ({"word": ""}, "rules.word: ''", "1 to 12 letters"),
         ({"word": 5}, "rules.word: 5", "1 to 12 letters"),
+        ({"word": "CUT!"}, "rules.word: 'CUT!'", "1 to 12 letters"),
         ({"swap_pause": -1}, "rules.swap_pause: -1", "0 to 3600"),
         ({"swap_pause": float("nan")}, "rules.swap_pause: nan", "0 to 3600"),
+        ({"sweep_after": 3601}, "rules.sweep_after: 3601", "0 to 3600"),
         ({"silent": "yes"}, "rules.silent: 'yes'", "true or false"),
-        ({"silent": True, "verbal_signals": True}, "rules:", "silent and verbal_signals"),
+        ({"cut": "all"}, "rules.cut: 'all'", "player, team, anyone or off"),
+        ({"cut": ["off"]}, "rules.cut: ['off']", "player, team, anyone or off"),
+        ({"target": 0}, "rules.target: 0", "1 to 1000"),
+        ({"preset": "peanut_butter", "hands": 4}, "rules.hands: 4", "odd number"),
+        ({"end": "hands"}, "rules.hands: 0", "odd number"),
         ({"hand": 4}, "rules.hand:", "hand_size"),
         ({"name": "x"}, "rules.name:", "hand_size"),
         ({"cls": 1}, "rules.cls:", "hand_size"),
-        ({1: 2}, "rules.1:", "hand_size"),
+        ({1: 2}, "rules[1]:", "hand_size"),
+        ({"a\nb": 2}, "rules.'a\\nb':", "hand_size"),
         ({"preset": ["x"]}, "rules.preset: ['x']", "classic"),
         ({"preset": "poker"}, "rules.preset: 'poker'", "classic"),
+        ({"word": 5, "hand_size": 0}, "rules.word: 5", "letters"),
+        ({"hand_size": 0, "word": 5}, "rules.hand_size: 0", "13"),
     ],
 )
 def test_a_wrong_rule_is_named(wrong: dict[str, Any], place: str, allowed: str) -> None:
@@ -44,73 +71,81 @@ def test_a_wrong_rule_is_named(wrong: dict[str, Any], place: str, allowed: str) 
     assert allowed in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("pair", "named", "possible"),
+    [
+        ({"silent": True, "verbal_signals": True}, "silent true and verbal_signals true", "one of them is false"),
+        ({"end": "target"}, "scoring letters and end target", "end is first_out, last_standing or hands"),
+        ({"scoring": "points"}, "scoring points and end last_standing", "with scoring points, end is target or hands"),
+        ({"preset": "wikipedia", "end": "first_out"}, "scoring plus_minus and end first_out", "scoring is letters"),
+        ({"score_by": "player"}, "arrangement opposite and score_by player", "arrangement ring alone"),
+        ({"arrangement": "ring"}, "arrangement ring and score_by team", "score_by is player"),
+        ({"preset": "chemist", "scoring": "points"}, "arrangement ring and scoring points", "scoring is plus_minus"),
+        ({"preset": "chemist", "cut": "team"}, "arrangement ring and cut team", "player, anyone or off"),
+        (
+            {"preset": "chemist", "double_kemps": True},
+            "arrangement ring and double_kemps true",
+            "double_kemps is false",
+        ),
+        ({"preset": "chemist", "guess_sign": True}, "arrangement ring and guess_sign true", "guess_sign is false"),
+        ({"preset": "super_series", "hands": 5}, "arrangement series and hands 5", "hands is 6"),
+        ({"preset": "super_series", "end": "target"}, "arrangement series and end target", "end is hands"),
+    ],
+)
+def test_two_rules_that_exclude_each_other_are_both_named(pair: dict[str, Any], named: str, possible: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        Rules.parse(pair)
+    assert str(caught.value).startswith(f"rules: {named} exclude each other;")
+    assert possible in str(caught.value)
+
+
+def test_the_defaults_are_those_of_the_contract() -> None:
+    assert as_json(Rules()) == CONTRACT["defaults"]
+    assert [field.name for field in fields(Rules)] == list(CONTRACT["defaults"])
+
+
+def test_every_preset_of_the_contract_is_there_and_no_other() -> None:
+    assert set(PRESETS) == set(CONTRACT["presets"])
+
+
 @pytest.mark.parametrize("name", PRESETS)
-def test_a_preset_comes_back_from_its_record(name: str) -> None:
+def test_a_preset_is_as_in_the_contract_and_comes_back_from_its_record(name: str) -> None:
     rules = Rules.preset(name)
+    assert as_json(rules) == CONTRACT["defaults"] | CONTRACT["presets"][name]
     assert Rules.parse(rules.overrides()) == rules
+    assert Rules.parse(as_json(rules)) == rules
 
 
-def four() -> Game:
-    return new_game(Rules(), ("Ana", "Ben", "Cleo", "Dan"))
-
-
-@pytest.mark.parametrize("count", [0, 2, 3, 5, 11, 12])
-def test_a_number_that_cannot_sit_down(count: int) -> None:
-    with pytest.raises(RulesError, match="even number from 4 to 10"):
-        new_game(Rules(), ("x",) * count)
-
-
-def test_too_few_cards_are_an_error_when_a_hand_is_dealt() -> None:
-    game = new_game(Rules(max_players=14, decks=1), ("x",) * 14)
-    with pytest.raises(RulesError, match="52 cards found, 14 players and the centre need 60"):
-        deal_shuffled(game, 1)
-
-
-def test_a_dealer_must_be_at_the_table() -> None:
-    with pytest.raises(RecordError, match="dealer: 4 found, allowed is a seat at the table: 0, 1, 2, 3"):
-        deal_shuffled(four(), 1, dealer=4)
-
-
-def test_a_deck_must_be_whole() -> None:
-    with pytest.raises(RecordError, match="whole deck"):
-        deal_deck(four(), ["7S"] * 52)
-
-
-def test_the_deal_passes_to_the_left() -> None:
-    game, dealers = four(), []
-    for hand in range(5):
-        dealers.append(next_dealer(game))
-        game, _ = deal_shuffled(game, hand, dealers[-1])
-    assert dealers == [0, 1, 2, 3, 0]
-
-
-def test_a_signal_list_for_each_side() -> None:
-    with pytest.raises(RecordError, match="3 lists found, allowed is one for each of the 2 sides"):
-        agree(four(), ((), (), ()))
-    with pytest.raises(RecordError, match="warning"):
-        agree(new_game(Rules(warning_signals=False), four().players), ((Signal("ear", "warning"),), ()))
+@pytest.mark.parametrize("alias", ALIASES)
+def test_an_alias_names_a_preset(alias: str) -> None:
+    assert Rules.preset(alias) == Rules.preset(ALIASES[alias])
+    assert Rules.preset(alias.replace("_", "-").upper()) == Rules.preset(alias)
 
 
 @pytest.mark.parametrize(
-    "found",
+    ("preset", "counts"),
     [
-        {"do": "fly", "seat": 0},
-        {"do": "pass"},
-        {"do": "pass", "seat": True},
-        {"do": "swap", "seat": 0, "give": "7S", "take": ["8S"]},
-        {"do": "swap", "seat": 0, "give": [7], "take": ["8S"]},
-        {"do": "gesture", "seat": 0},
-        {"do": "cut", "seat": 0, "target": "1"},
+        ("classic", (4, 6, 8, 10)),
+        ("pagat", (4, 6, 8, 10, 12)),
+        ("kems", (4, 6)),
+        ("three_player", (6,)),
+        ("chemist", (5,)),
+        ("super_series", (8, 10)),
     ],
 )
-def test_an_action_of_the_wrong_form(found: dict[str, Any]) -> None:
-    with pytest.raises(KempsError, match="found, allowed is"):
-        parse_action(found)
+def test_how_many_can_play(preset: str, counts: tuple[int, ...]) -> None:
+    rules = Rules.preset(preset)
+    assert rules.player_counts() == counts
+    for count in {*range(14)} - {*counts}:
+        with pytest.raises(RulesError, match=r"^players: "):
+            rules.check_players(count)
 
 
-def test_splitmix64_is_the_known_one() -> None:
-    state, drawn = 0, []
-    for _ in range(3):
-        state, value = next_value(state)
-        drawn.append(f"{value:016x}")
-    assert drawn == ["e220a8397b1dcdaf", "6e789e6aa1b965f4", "06c45d188009454f"]
+def test_sides_of_three_need_two_sides() -> None:
+    assert Rules(players_per_team=3).player_counts() == (6, 9)
+    with pytest.raises(RulesError, match="fit no number of players"):
+        Rules(players_per_team=6).check_players(6)
+
+
+def test_rules_are_a_value() -> None:
+    assert len({Rules(), Rules.preset("classic"), Rules(ranks=list(Rules().ranks))}) == 1  # type: ignore[arg-type]

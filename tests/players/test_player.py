@@ -119,7 +119,7 @@ def test_a_gesture_is_noticed_more_often_where_one_looks() -> None:
     eyes = Perception(1, Random(0))
     noticed = Counter[bool]()
     for _ in range(4000):
-        eyes.look_around(3, (0, 2))
+        eyes.look_around((3,), (0, 2))
         noticed[eyes.notices(Gestured(3, "ear"))] += 1
     assert noticed[True] / 4000 == pytest.approx((WATCHED + EDGE) / 2, abs=0.03)
     assert not eyes.notices(Gestured(1, "ear"))

@@ -15,7 +15,7 @@ from kemps_widgets import Table
 from kemps_widgets.core.actions import Action, Pass
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.events import Event, Swapped
-from kemps_widgets.core.records import replay
+from kemps_widgets.core.replay import replay
 from kemps_widgets.core.views import View
 from kemps_widgets.players.player import SimplePlayer
 from kemps_widgets.room.clock import SteppedClock
@@ -252,7 +252,7 @@ def test_a_whole_game_ends_and_a_new_one_begins_with_other_cards(open_table: Ope
 
 def test_a_hand_that_nobody_can_go_on_with_is_a_draw(open_table: Open, clock: SteppedClock) -> None:
     passing = {seat: Passing() for seat in (1, 2, 3)}
-    table = open_table(rules={"ranks": "A2345", "decks": 1}, opponents=passing, pace=0.05)
+    table = open_table(rules={"ranks": list("A2345"), "decks": 1}, opponents=passing, pace=0.05)
     table.act("start")
     table.act("pass")
     clock.advance(1)
@@ -355,8 +355,8 @@ def test_a_fault_in_a_player_reaches_the_person_and_the_log(
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"players": 5}, "players: 5 found, allowed is an even number from 4 to 10"),
-        ({"players": "4"}, "players: '4' found, allowed is an even number"),
+        ({"players": 5}, "players: 5 found, allowed is 4, 6, 8 or 10"),
+        ({"players": "4"}, "players: '4' found, allowed is 4, 6, 8 or 10"),
         ({"seat": 4}, "seat: 4 found, allowed is a whole number from 0 to 3"),
         ({"seat": "0"}, "seat: '0' found"),
         ({"names": ["A"]}, "names: .* allowed is a list of 4 names"),

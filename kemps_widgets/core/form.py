@@ -1,0 +1,256 @@
+"""The form of a record's parts: what stands where, of which kind. What it means is judged when it is played."""
+
+import json
+import math
+import sys
+from collections.abc import Callable, Collection
+from functools import cache
+from typing import Any, get_args
+
+from voluptuous import (
+    REMOVE_EXTRA,
+    All,
+    Coerce,
+    Invalid,
+    MultipleInvalid,
+    Optional,
+    Required,
+    RequiredFieldInvalid,
+    Schema,
+)
+
+from . import actions
+from .actions import Action
+from .cards import full_deck
+from .errors import KempsError, RecordError, place_of
+from .records import FORMAT, VERSION, Json
+from .rules import Rules
+from .signals import Meaning, Signal
+from .values import is_number, is_whole, told
+
+Check = Callable[[Any], Any]
+
+
+def read_head(found: object) -> Json:
+    """The head of a record; `rules` as `Rules`, `signals` as an agreement or missing, `hands` a list not yet read.
+
+    Raises `RecordError` or `RulesError` for the first fault in reading order.
+    """
+    if not isinstance(found, dict):
+        raise RecordError(_wrong(found, "an object").msg, "record")
+    head: Json = _read(_HEAD, found)
+    return head
+
+
+def read_hand(found: object, rules: Rules) -> Json:
+    """One hand of a record: its keys with values of the right kind, `actions` a list not yet read. Raises as above.
+
+    In a series it says who is `seated` (X5); elsewhere that key is ignored as any that a hand has not.
+    """
+    hand: Json = _read(_SERIES_HAND if rules.arrangement == "series" else _HAND, found)
+    if ("deck" in hand) == ("shuffle" in hand):
+        count = "both deck and shuffle" if "deck" in hand else "neither deck nor shuffle"
+        raise RecordError(f"{count} found, allowed is exactly one of the two")
+    return hand
+
+
+def read_time(found: object) -> float:
+    """When an action of a record came, in seconds since the deal. Raises `RecordError`."""
+    seconds: float = _read(_TIME, found)["at"]
+    return seconds
+
+
+def read_action(found: object, rules: Rules) -> Action:
+    """The action that these JSON values tell of; keys that it has not are ignored.
+
+    Raises `RecordError`, naming the key, for a value of the wrong kind, a card that is not of these rules or an unknown
+    "do".
+
+    >>> read_action({"do": "cut", "seat": 1, "target": 2}, Rules())
+    Cut(seat=1, target=2, do='cut')
+    """
+    schemas = _action_schemas(rules.ranks, rules.suits)
+    do = _read(_DO, found)["do"]
+    values = _read(schemas[do], found)
+    action: Action = _KINDS[do](**values)
+    return action
+
+
+def _read(schema: Schema, found: object) -> Any:  # noqa: ANN401 - what it is, the schema says
+    try:
+        return schema(found)
+    except MultipleInvalid as invalid:
+        first = invalid.errors[0]
+        if isinstance(first, _ErrorWithin):
+            raise first.error from None
+        if isinstance(first, RequiredFieldInvalid):
+            missing: list[list[Any]] = [e.path for e in invalid.errors if e.path[:-1] == first.path[:-1]]
+            *outer, key = min(missing, key=lambda path: path[-1].description)
+            raise RecordError("missing", place_of([*outer, key.schema])) from None
+        raise RecordError(first.msg, place_of(first.path)) from None
+
+
+class _ErrorWithin(Invalid):
+    """An error of ours that names its place by itself."""
+
+    def __init__(self, error: KempsError) -> None:
+        super().__init__(error.what)
+        self.error = error
+
+
+def _wrong(value: object, allowed: str) -> Invalid:
+    if value is None or isinstance(value, bool):
+        found = json.dumps(value)
+    elif isinstance(value, float) and math.isinf(value):
+        found = "a number beyond all bounds"
+    else:
+        found = told(value)
+    return Invalid(f"{found} found, allowed is {allowed}")
+
+
+def _checked(is_right: Callable[[Any], bool], allowed: str) -> Check:
+    """A check that lets a value pass or says what is allowed."""
+
+    def check(value: object) -> object:
+        if not is_right(value):
+            raise _wrong(value, allowed)
+        return value
+
+    return check
+
+
+def _one_of(names: Collection[str]) -> Check:
+    return _checked(lambda value: isinstance(value, str) and value in names, f"one of {', '.join(names)}")
+
+
+def _exactly(expected: object) -> Check:
+    return _checked(lambda value: type(value) is type(expected) and value == expected, told(expected))
+
+
+def _list_of(check: Check | Schema, what: str) -> All:
+    return All(_checked(lambda value: isinstance(value, list), f"a list of {what}"), [check], Coerce(tuple))
+
+
+def _object(what: str, keys: dict[Any, Any]) -> All:
+    # The library tells missing keys in no order of its own; the number of each tells ours.
+    numbered = {
+        Required(key.schema, description=number) if isinstance(key, Required) else key: check
+        for number, (key, check) in enumerate(keys.items())
+    }
+    is_object = _checked(lambda value: isinstance(value, dict), f"an object: {what}")
+    return All(is_object, Schema(numbered, extra=REMOVE_EXTRA))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_seed(value: object) -> bool:
+    """A whole number, or a text that has an UTF-8 form: a lone half of a character has none."""
+    return is_whole(value) or (isinstance(value, str) and value == value.encode(errors="ignore").decode())
+
+
+def _rules(value: object) -> Rules:
+    if not isinstance(value, dict):
+        raise _wrong(value, "an object: a preset and any rule over it")
+    try:
+        return Rules.parse(value)
+    except KempsError as error:
+        raise _ErrorWithin(error) from error
+
+
+def _signal(values: Json) -> Signal:
+    return Signal(**values)
+
+
+_whole = _checked(is_whole, "a whole number")
+_text = _checked(_is_text, "a text")
+_flag = _checked(lambda value: isinstance(value, bool), "true or false")
+_seconds = All(
+    _checked(lambda value: is_number(value) and 0 <= value <= sys.float_info.max, "seconds, finite and at least 0"),
+    Coerce(float),
+)
+_SIGNAL = All(
+    _object(
+        "gesture, meaning, verbal, visible",
+        {
+            Required("gesture"): _checked(lambda value: _is_text(value) and value != "", "the name of a gesture"),
+            "meaning": _one_of(get_args(Meaning)),
+            "verbal": _flag,
+            "visible": _flag,
+        },
+    ),
+    _signal,
+)
+_SIGNALS = _list_of(_list_of(_SIGNAL, "signals"), "one list of signals for each side")
+_ANY_LIST = _checked(lambda value: isinstance(value, list), "a list")
+_HEAD = Schema(
+    _object(
+        "format, version, rules, players, signals, hands",
+        {
+            Required("format"): _exactly(FORMAT),
+            Required("version"): _exactly(VERSION),
+            Optional("rules", default=dict): _rules,
+            Required("players"): _list_of(_text, "names"),
+            "signals": _SIGNALS,
+            Required("hands"): _ANY_LIST,
+        },
+    )
+)
+_HAND_KEYS = {
+    "dealer": _whole,
+    "deck": _list_of(_text, "cards"),
+    "shuffle": _checked(_is_seed, "a whole number or a text"),
+    "signals": _SIGNALS,
+    Required("actions"): _ANY_LIST,
+}
+_HAND = Schema(_object("dealer, deck or shuffle, signals, actions", _HAND_KEYS))
+_SERIES_HAND = Schema(
+    _object(
+        "dealer, deck or shuffle, signals, seated, actions",
+        {Required("seated"): _list_of(_whole, "the four players at the table"), **_HAND_KEYS},
+    )
+)
+_TIME = Schema(_object("at, seat, do", {Required("at"): _seconds}))
+
+_KINDS: dict[str, Any] = {
+    "go": actions.Go,
+    "swap": actions.Swap,
+    "discard": actions.Discard,
+    "take": actions.Take,
+    "pass": actions.Pass,
+    "sweep": actions.Sweep,
+    "gesture": actions.Gesture,
+    "say": actions.Say,
+    "kemps": actions.Kemps,
+    "double": actions.Double,
+    "guess": actions.Guess,
+    "cut": actions.Cut,
+    "table_talk": actions.TableTalk,
+}
+_DO = Schema(_object("at, seat, do", {Required("do"): _one_of(_KINDS)}))
+
+
+@cache
+def _action_schemas(ranks: tuple[str, ...], suits: tuple[str, ...]) -> dict[str, Schema]:
+    """The form of each action where the deck is of these ranks and suits."""
+    deck = frozenset(full_deck(ranks, suits, 1))
+    card = _checked(lambda value: _is_text(value) and value in deck, "a card of these rules")
+    cards = _list_of(card, "cards")
+    keys: dict[str, dict[Any, Any]] = {
+        "swap": {Required("give"): cards, Required("take"): cards},
+        "discard": {Required("card"): card},
+        "take": {Required("card"): card},
+        "sweep": {"reshuffled": cards},
+        "gesture": {Required("gesture"): _text},
+        "say": {Required("words"): _text},
+        "kemps": {"target": _whole},
+        "guess": {Required("gesture"): _text},
+        "cut": {"target": _whole},
+        "table_talk": {Required("offender"): _whole},
+    }
+    somebody = {"table_talk": _checked(lambda value: value is None or is_whole(value), "a whole number or null")}
+    return {
+        do: Schema(_object("at, seat, do", {Required("seat"): somebody.get(do, _whole), **keys.get(do, {})}))
+        for do in _KINDS
+    }

@@ -1,0 +1,189 @@
+"""A record, played: the game after every action, and its result."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .actions import Sweep
+from .deal import agree, deal_deck, deal_shuffled
+from .errors import KempsError, RecordError
+from .events import Event
+from .form import read_action, read_hand, read_head, read_time
+from .legal import Reason
+from .play import Applied, Refused, apply
+from .records import Json
+from .settling import settle
+from .state import Game, check_going_on, new_game
+from .values import told
+
+
+class Step(NamedTuple):
+    """One moment of a replayed game.
+
+    hand: which of the record's hands, from 0
+    actions: how many of its actions have been dealt with; 0 right after the deal
+    at: seconds since the deal
+    game: the state that follows
+    events: what everybody saw
+    reason: why the last action was refused; None where it was accepted
+    """
+
+    hand: int
+    actions: int
+    at: float
+    game: Game
+    events: tuple[Event, ...]
+    reason: Reason | None = None
+
+
+class Replay:
+    """A game played from its record: one step for each deal and each action.
+
+    There is one step more where the end of a hand's actions settles what was still open to an answer (C6, C7).
+
+    found: the JSON values of a record; they are checked, copied by nobody, and must not be changed afterwards
+    start: the game before the first hand; steps: every moment after that, in order
+
+    Raises `RecordError` or `RulesError`, both `ValueError`s, that name the place of the first fault.
+
+    >>> replay = Replay({"format": "kemps-record", "version": 1, "players": ["Ana", "Ben", "Cleo", "Dan"],
+    ...     "hands": [{"shuffle": 42, "actions": [{"at": 1, "seat": 0, "do": "pass"}]}]})
+    >>> [(step.actions, [event.do for event in step.events]) for step in replay.steps]
+    [(0, ['deal']), (1, ['pass'])]
+    >>> replay.result()["hands"][0]["outcome"]
+    'unfinished'
+    """
+
+    def __init__(self, found: object) -> None:
+        head = read_head(found)
+        self.start = new_game(head["rules"], head["players"], head.get("signals"))
+        self.steps = tuple(_played(self.start, head["hands"]))
+        self._record: Mapping[str, Any] = found  # type: ignore[assignment]  # an object, as has been read
+
+    @property
+    def end(self) -> Game:
+        """The game after the last step."""
+        return self.steps[-1].game if self.steps else self.start
+
+    @property
+    def refusals(self) -> int:
+        """How many actions were refused."""
+        return sum(step.reason is not None for step in self.steps)
+
+    def step_at(self, hand: int, actions: int) -> int:
+        """The index in `steps` of the moment when so many of a hand's actions have been dealt with.
+
+        Raises `RecordError` where the record has no such moment.
+        """
+        for number, step in enumerate(self.steps):
+            if (step.hand, step.actions) == (hand, actions):
+                return number
+        raise RecordError(f"no moment after {told(actions)} actions in this record", f"hands[{told(hand)}]")
+
+    def record_until(self, step: int) -> Json:
+        """The record of the game up to this step, from where it can go on: what follows is left out.
+
+        Raises `IndexError` for a step that is not there.
+        """
+        hand, actions = self.steps[step][:2]
+        hands: list[Json] = self._record["hands"]
+        last = {**hands[hand], "actions": hands[hand]["actions"][:actions]}
+        return {**self._record, "hands": [*hands[:hand], last]}
+
+    def result(self) -> Json:
+        """The result, hand by hand and of the game, in the form of the record's format."""
+        ends = {step.hand: step.game for step in self.steps}
+        rejected: dict[int, list[Json]] = {hand: [] for hand in ends}
+        for step in self.steps:
+            if step.reason:
+                rejected[step.hand].append({"action": step.actions - 1, "reason": step.reason})
+        return {"hands": [_hand_result(ends[hand], rejected[hand]) for hand in ends], **_game_result(self.end)}
+
+
+def replay(record: object) -> Json:
+    """The result of a record, in the form of its format. Raises as `Replay` does; a refused action is no error."""
+    return Replay(record).result()
+
+
+def _played(game: Game, hands: list[object]) -> Iterator[Step]:
+    for number, found in enumerate(hands):
+        try:
+            for step in _hand_played(game, number, found):
+                yield step
+                game = step.game
+        except KempsError as error:
+            raise error.within(f"hands[{number}]") from None
+
+
+def _hand_played(game: Game, number: int, found: object) -> Iterator[Step]:
+    check_going_on(game)
+    hand, at = read_hand(found, game.rules), 0.0
+    if "signals" in hand:
+        game = agree(game, hand["signals"])
+    game, events = _dealt(game, hand)
+    yield Step(number, 0, at, game, events)
+    for place, told_action in enumerate(hand["actions"]):
+        try:
+            at = _time(told_action, at)
+            action = read_action(told_action, game.rules)
+            if "shuffle" in hand and isinstance(action, Sweep) and action.reshuffled is not None:
+                raise RecordError("not beside shuffle, which gives the new pile by itself", "reshuffled")
+            outcome = apply(game, action, at)
+        except KempsError as error:
+            raise error.within(f"actions[{place}]") from None
+        match outcome:
+            case Applied(after, events):
+                game = after
+                yield Step(number, place + 1, at, game, events)
+            case Refused(reason):
+                yield Step(number, place + 1, at, game, (), reason)
+    game, events = settle(game)
+    if events:
+        yield Step(number, len(hand["actions"]), at, game, events)
+
+
+def _dealt(game: Game, hand: Json) -> tuple[Game, tuple[Event, ...]]:
+    dealer, seated = hand.get("dealer"), hand.get("seated")
+    if "deck" in hand:
+        return deal_deck(game, hand["deck"], dealer, seated)
+    return deal_shuffled(game, hand["shuffle"], dealer, seated)
+
+
+def _time(action: object, last: float) -> float:
+    at = read_time(action)
+    if at < last:
+        raise RecordError(f"{at} found, allowed is {last} or later: time never runs backwards", "at")
+    return at
+
+
+def _hand_result(game: Game, rejected: list[Json]) -> Json:
+    hand = game.hand
+    if hand is None:
+        raise RecordError("no hand was dealt", "hands")
+    result = hand.result
+    return {
+        "outcome": result.outcome if result else "unfinished",
+        "by": result.by if result else None,
+        "target": result.target if result else None,
+        "double": result.double if result else False,
+        "cancelled": result.cancelled if result else False,
+        "barred": sorted(hand.barred),
+        "gains": list(result.gains) if result else [0] * len(game.score),
+        "score": list(game.score),
+        "rejected": rejected,
+        "cards": [sorted(cards) for cards in hand.cards],
+        "market": list(hand.centre),
+        "stock": len(hand.stock),
+        "discards": len(hand.discards),
+    }
+
+
+def _game_result(game: Game) -> Json:
+    found: Json = {
+        "score": list(game.score),
+        "over": game.over,
+        "winners": list(game.winners),
+        "losers": list(game.losers),
+    }
+    if game.rules.scoring == "letters":
+        found["letters"] = [game.rules.word[:letters] for letters in game.score]
+    return found
