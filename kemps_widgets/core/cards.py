@@ -4,12 +4,13 @@ A card is a text of two characters, rank then suit: `"7S"`, `"TH"` (ten), `"KD"`
 are interchangeable (T3). Rows of cards are tuples; their order is their place.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 Card: TypeAlias = str
 Cards: TypeAlias = tuple[Card, ...]
+
+T = TypeVar("T")
 
 
 def rank_of(card: Card) -> str:
@@ -38,8 +39,8 @@ def set_rank(cards: Iterable[Card], set_size: int) -> str | None:
     >>> set_rank(["7S", "7H", "7D", "KS"], 4) is None
     True
     """
-    counts = Counter(map(rank_of, cards))
-    return next((rank for rank, count in counts.most_common(1) if count >= set_size), None)
+    ranks = [card[0] for card in cards]
+    return next((rank for rank in ranks if ranks.count(rank) >= set_size), None)
 
 
 def without(cards: Cards, gone: Iterable[Card]) -> Cards | None:
@@ -58,6 +59,15 @@ def without(cards: Cards, gone: Iterable[Card]) -> Cards | None:
     return tuple(left)
 
 
+def with_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with this value in that place.
+
+    >>> with_at((1, 2, 3), 1, 7)
+    (1, 7, 3)
+    """
+    return row[:place] + (value,) + row[place + 1 :]  # noqa: RUF005 - half as long as unpacking, and done at each swap
+
+
 def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Cards, tuple[int, ...]]:
     """Put each card of `into` where the matching card of `out` lay in `row` (P1); also tells those places.
 
@@ -66,6 +76,9 @@ def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Ca
     >>> exchanged(("7S", "KD", "7S"), ["7S"], ["2C"])
     (('2C', 'KD', '7S'), (0,))
     """
+    if len(out) == 1:
+        place = row.index(out[0])
+        return with_at(row, place, into[0]), (place,)
     cards: list[Card | None] = list(row)
     places: list[int] = []
     for old in out:

@@ -1,7 +1,11 @@
-"""What happened at the table. Events are public: everything in them is seen by all (P8, S7)."""
+"""What happened at the table. Events are public: everything in them is seen by all (P8, S7).
+
+An action that says all there is to see is its own event; the others have one that tells what they brought about.
+"""
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from .actions import Discard, Double, Gesture, Go, Pass, Say
 from .cards import Card, Cards
 
 
@@ -20,13 +24,6 @@ class Redrew(NamedTuple):
     do: Literal["redraw"] = "redraw"
 
 
-class Opened(NamedTuple):
-    """The dealer said go (D3)."""
-
-    seat: int
-    do: Literal["go"] = "go"
-
-
 class Swapped(NamedTuple):
     """A seat swapped: `give` now lies at `places` in the centre, where `take` lay (P1)."""
 
@@ -37,14 +34,6 @@ class Swapped(NamedTuple):
     do: Literal["swap"] = "swap"
 
 
-class Discarded(NamedTuple):
-    """A seat laid a card at the end of the centre (P5)."""
-
-    seat: int
-    card: Card
-    do: Literal["discard"] = "discard"
-
-
 class Took(NamedTuple):
     """A seat took the card at `place`, and the centre closed up (P5)."""
 
@@ -52,13 +41,6 @@ class Took(NamedTuple):
     card: Card
     place: int
     do: Literal["take"] = "take"
-
-
-class Passed(NamedTuple):
-    """A seat wants nothing of this centre (P6)."""
-
-    seat: int
-    do: Literal["pass"] = "pass"
 
 
 class Swept(NamedTuple):
@@ -74,22 +56,6 @@ class Drawn(NamedTuple):
 
     seat: int
     do: Literal["draw"] = "draw"
-
-
-class Gestured(NamedTuple):
-    """A seat made a gesture; what it means, if anything, is not told (S7)."""
-
-    seat: int
-    gesture: str
-    do: Literal["gesture"] = "gesture"
-
-
-class Said(NamedTuple):
-    """A seat said something."""
-
-    seat: int
-    words: str
-    do: Literal["say"] = "say"
 
 
 class Called(NamedTuple):
@@ -108,13 +74,6 @@ class Barred(NamedTuple):
     seat: int
     target: int | None
     do: Literal["barred"] = "barred"
-
-
-class Doubled(NamedTuple):
-    """A partner answered a right Kemps with the caller's own set (C6)."""
-
-    seat: int
-    do: Literal["double"] = "double"
 
 
 class Guessed(NamedTuple):
@@ -141,20 +100,20 @@ class Settled(NamedTuple):
 
 
 Event: TypeAlias = (
-    Dealt
+    Go
+    | Discard
+    | Pass
+    | Gesture
+    | Say
+    | Double
+    | Dealt
     | Redrew
-    | Opened
     | Swapped
-    | Discarded
     | Took
-    | Passed
     | Swept
     | Drawn
-    | Gestured
-    | Said
     | Called
     | Barred
-    | Doubled
     | Guessed
     | TalkFound
     | Settled

@@ -44,13 +44,11 @@ Reason: TypeAlias = Literal[
 def refusal(game: Game, action: Action, at: float) -> Reason | None:
     """Why the rules refuse this action, `at` seconds after the deal: the first reason that applies, or None."""
     hand, do = game.hand, action.do
-    if isinstance(action, TableTalk):
-        return _talk_refusal(hand, action)
     if hand is None:
         return "hand_over"
+    # The substitutes of a series are never seated, and may only cut (X5). Anybody may notice table talk.
     seat = action.seat
-    # The substitutes of a series are never seated, and may only cut (X5).
-    if seat not in hand.seats and not (do == "cut" and seat in game.substitutes):
+    if seat not in hand.seats and do != "table_talk" and not (do == "cut" and seat in game.substitutes):
         return "not_seated"
     if hand.result is not None and not (hand.settling and do in ("double", "guess")):
         return "hand_over"
@@ -202,9 +200,7 @@ def _cut(game: Game, hand: Hand, cut: Cut, _at: float) -> Reason | None:
     return None if target in game.rivals(cut.seat) else "not_opponent"
 
 
-def _talk_refusal(hand: Hand | None, talk: TableTalk) -> Reason | None:
-    if hand is None or hand.result is not None:
-        return "hand_over"
+def _table_talk(_game: Game, hand: Hand, talk: TableTalk, _at: float) -> Reason | None:
     return None if talk.offender in hand.seats else "not_seated"
 
 
@@ -231,4 +227,5 @@ _REFUSALS: dict[str, Callable[[Game, Hand, Any, float], Reason | None]] = {
     "double": _double,
     "guess": _guess,
     "cut": _cut,
+    "table_talk": _table_talk,
 }

@@ -9,7 +9,7 @@ from .errors import KempsError, RecordError
 from .events import Event
 from .form import read_action, read_hand, read_head, read_time
 from .legal import Reason
-from .play import Applied, Refused, apply
+from .play import apply
 from .records import Json
 from .settling import settle
 from .state import Game, check_going_on, new_game
@@ -130,12 +130,11 @@ def _hand_played(game: Game, number: int, found: object) -> Iterator[Step]:
             outcome = apply(game, action, at)
         except KempsError as error:
             raise error.within(f"actions[{place}]") from None
-        match outcome:
-            case Applied(after, events):
-                game = after
-                yield Step(number, place + 1, at, game, events)
-            case Refused(reason):
-                yield Step(number, place + 1, at, game, (), reason)
+        if isinstance(outcome, str):
+            yield Step(number, place + 1, at, game, (), outcome)
+        else:
+            game, events = outcome
+            yield Step(number, place + 1, at, game, events)
     game, events = settle(game)
     if events:
         yield Step(number, len(hand["actions"]), at, game, events)

@@ -83,6 +83,22 @@ class Hand(NamedTuple):
     result: Result | None = None
     settling: bool = False
 
+    def after_swap(
+        self,
+        cards: tuple[Cards, ...],
+        centre: Cards,
+        passed: frozenset[int],
+        last_swaps: tuple[float | None, ...],
+        changed_at: float,
+    ) -> "Hand":
+        """The hand with what swaps change. Quick, since that is what happens most; `_replace` does all the rest."""
+        # Joining tuples takes half as long as unpacking them into a call.
+        return tuple.__new__(Hand, (cards, centre, passed, last_swaps, changed_at) + self[5:])  # noqa: RUF005
+
+    def after_pass(self, seat: int) -> "Hand":
+        """The hand after this seat has passed (P6); quick as `after_swap` is."""
+        return tuple.__new__(Hand, self[:2] + (self.passed | {seat},) + self[3:])  # noqa: RUF005
+
 
 class Game(NamedTuple):
     """Hands until somebody has won.
@@ -103,6 +119,10 @@ class Game(NamedTuple):
     scored: int = 0
     sat: tuple[int, ...] = ()
     talked: int | None = None
+
+    def with_hand(self, hand: Hand) -> "Game":
+        """The game with its hand gone on; quick as `Hand.after_swap` is."""
+        return tuple.__new__(Game, (hand,) + self[1:])  # noqa: RUF005
 
     @property
     def seating(self) -> Seating:

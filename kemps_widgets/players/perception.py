@@ -7,7 +7,8 @@ from the corner of the eye it is mostly missed.
 from collections.abc import Sequence
 from random import Random
 
-from ..core.events import Event, Gestured
+from ..core.actions import Gesture
+from ..core.events import Event
 
 WATCHED = 0.9  # chance to notice a gesture of the player one is watching
 EDGE = 0.35  # chance to notice any other
@@ -27,7 +28,7 @@ class Perception:
 
     def notices(self, event: Event) -> bool:
         """Whether this seat notices the event. Its own gestures are no news to it."""
-        if isinstance(event, Gestured):
+        if isinstance(event, Gesture):
             return event.seat != self._seat and self._random.random() < (
                 WATCHED if event.seat == self._watching else EDGE
             )

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from ..core.actions import Action, Cut, Discard, Double, Gesture, Go, Guess, Kemps, Pass, Swap, Sweep, Take
 from ..core.cards import Cards, rank_of
-from ..core.events import Called, Dealt, Event, Gestured, Passed, Swapped, Swept, Took
+from ..core.events import Called, Dealt, Event, Swapped, Swept, Took
 from ..core.signals import set_gestures
 from ..core.views import View
 from .gestures import GESTURES
@@ -89,9 +89,9 @@ class SimplePlayer:
                     del self._seen[key]
             case Swept():
                 self._fruitless += 1
-            case Passed() if view.may.sweep:
+            case Pass() if view.may.sweep:
                 return Sweep(view.seat)
-            case Gestured(seat=seat, gesture=gesture):
+            case Gesture(seat=seat, gesture=gesture):
                 return self._notice_gesture(view, seat, gesture)
             case Called():
                 self._known.update(key for key in self._seen if key[0] in view.sets)

@@ -11,7 +11,7 @@ from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_se
 from ..core.errors import KempsError
 from ..core.events import Event
 from ..core.legal import Reason, refusal, sweep_refusal
-from ..core.play import Applied, apply
+from ..core.play import apply
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.rules import Rules
 from ..core.settling import settle
@@ -173,10 +173,10 @@ class Room:
             return "paused"
         outcome = apply(self._game, action, at := self._at())
         self._record["hands"][-1]["actions"].append(action_json(action, at))
-        if not isinstance(outcome, Applied):
-            return outcome.reason
-        self._game = outcome.game
-        self._changed(outcome.events)
+        if isinstance(outcome, str):
+            return outcome
+        self._game, events = outcome
+        self._changed(events)
         return None
 
     def submit(self, action: Action) -> None:

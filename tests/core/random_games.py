@@ -1,8 +1,7 @@
 """Random rules, deals and actions, for properties that hold whatever is played."""
 
-from collections.abc import Callable  # noqa: TC003 - read at run time by hypothesis, which looks at annotations
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
@@ -27,6 +26,9 @@ from kemps_widgets.core.errors import RulesError
 from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.state import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 FLAG = st.booleans()
 SECONDS = st.sampled_from([0, 0.1, 0.5, 2.0, 3600])

@@ -13,9 +13,9 @@ from kemps_widgets.core.cards import full_deck
 from kemps_widgets.core.deal import agree, deal_shuffled, next_seats
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.form import read_action
-from kemps_widgets.core.legal import refusal
+from kemps_widgets.core.legal import Reason, refusal
 from kemps_widgets.core.parsing import parse_json
-from kemps_widgets.core.play import Applied, Refused, apply
+from kemps_widgets.core.play import After, apply
 from kemps_widgets.core.records import Json, action_json, dump_record, game_json, signals_json
 from kemps_widgets.core.replay import Replay
 from kemps_widgets.core.rules import Rules
@@ -48,14 +48,14 @@ class Played:
         self.record["hands"].append(entry | {"seated": list(seats)})
         self.games.append(self.game)
 
-    def do(self, action: Any, at: float) -> Applied | Refused:
+    def do(self, action: Any, at: float) -> After | Reason:
         actions = self.record["hands"][-1]["actions"]
         actions.append(action_json(action, at))
         outcome = apply(self.game, action, at)
-        if isinstance(outcome, Applied):
-            self.game = outcome.game
+        if isinstance(outcome, str):
+            self.refused.append((len(self.record["hands"]) - 1, len(actions) - 1, outcome))
         else:
-            self.refused.append((len(self.record["hands"]) - 1, len(actions) - 1, outcome.reason))
+            self.game, _ = outcome
         self.games.append(self.game)
         return outcome
 
@@ -82,7 +82,7 @@ def played(draw: st.DrawFn, check: Callable[[Game], None] = lambda _game: None) 
             action = random_action(table.game, luck)
             reason = refusal(table.game, action, at)
             outcome = table.do(action, at)
-            assert (outcome.reason if isinstance(outcome, Refused) else None) == reason
+            assert (outcome if isinstance(outcome, str) else None) == reason
             check(table.game)
         table.end_hand()
     return table

@@ -13,7 +13,7 @@ from kemps_widgets.core.actions import Cut, Kemps
 from kemps_widgets.core.deal import deal_shuffled
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.legal import Reason
-from kemps_widgets.core.play import Applied, apply
+from kemps_widgets.core.play import apply
 from kemps_widgets.core.rules import STANDARD_RANKS, STANDARD_SUITS, Rules
 from kemps_widgets.core.state import Game, new_game
 from kemps_widgets.core.views import view
@@ -85,8 +85,8 @@ def test_a_set_is_called_what_it_is() -> None:
 def called(call: Kemps | Cut) -> Game:
     game = deal_shuffled(new_game(Rules(word="A"), ("Ana", "Ben", "Cleo", "Dan")), 1)[0]
     outcome = apply(game, call, 1)
-    assert isinstance(outcome, Applied)
-    return outcome.game
+    assert not isinstance(outcome, str)
+    return outcome[0]
 
 
 @pytest.mark.parametrize(

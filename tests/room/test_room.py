@@ -238,7 +238,7 @@ def test_a_listener_hears_of_each_change_once() -> None:
     room.start()
     room.act(0, Pass(0))
     room.act(1, Kemps(1))
-    assert [[type(event).__name__ for event in events] for events in heard] == [["Dealt"], ["Passed"], ["Called"]]
+    assert [[type(event).__name__ for event in events] for events in heard] == [["Dealt"], ["Pass"], ["Called"]]
 
 
 def test_a_closed_room_keeps_still(seat_players: Seating) -> None:

@@ -1,0 +1,146 @@
+"""How many actions a second the core checks and applies, beside the steps of two game libraries, in one run.
+
+Usage: python3 -m pip install open_spiel rlcard && python3 -m tests.benchmarks.action_rate
+
+What is compared, each on one core and driven from Python:
+- ours: the actions of hands that simple players played, by `apply`: checked, done, with their events, without views
+- open_spiel: random steps of crazy_eights; how chance is drawn makes a difference, so the quickest way is taken
+- rlcard: random steps of gin-rummy, as its own environment takes them
+The ratios are what counts: seconds depend on the machine. Each is the best of several rounds, taken in turn.
+"""
+
+import json
+import random
+import sys
+from collections.abc import Callable, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from kemps_widgets.core.actions import Action
+from kemps_widgets.core.form import read_action
+from kemps_widgets.core.play import apply
+from kemps_widgets.core.replay import Replay
+from kemps_widgets.core.rules import Rules
+from kemps_widgets.core.state import Game
+from kemps_widgets.players.people import NAMES
+from kemps_widgets.players.player import SimplePlayer
+from kemps_widgets.room.clock import VirtualClock
+from kemps_widgets.room.room import Room
+
+STEPS = 30_000
+SLOW_STEPS = 2_000
+ROUNDS = 7
+
+Hands = Sequence[tuple[Game, Sequence[tuple[Action, float]]]]
+
+
+def played_hands(games: int = 40) -> Hands:
+    """Hands of classic rules as they were dealt, each with all that four simple players did in it."""
+    rules, found = Rules(), []
+    for seed in range(games):
+        clock = VirtualClock()
+        players = {seat: SimplePlayer(Random(f"{seed}/{seat}")) for seat in range(4)}
+        room = Room(rules, NAMES[:4], players, seed=seed, clock=clock)
+        while room.phase != "over":
+            room.start()
+            clock.run(lambda room=room: room.phase != "play")
+        record = room.record
+        replay = Replay(record)
+        for number, hand in enumerate(record["hands"]):
+            dealt = replay.steps[replay.step_at(number, 0)].game
+            found.append((dealt, [(read_action(each, rules), float(each["at"])) for each in hand["actions"]]))
+    return found
+
+
+def our_actions(hands: Hands) -> Callable[[int], None]:
+    """Check and do so many of these actions, hand after hand, with their events."""
+
+    def run(steps: int) -> None:
+        done = 0
+        while done < steps:
+            for game, actions in hands:
+                for action, at in actions:
+                    outcome = apply(game, action, at)
+                    if not isinstance(outcome, str):
+                        game, _ = outcome
+                done += len(actions)
+                if done >= steps:
+                    break
+
+    return run
+
+
+def open_spiel_steps() -> Callable[[int], None]:
+    """Take random steps of crazy_eights; a step of chance counts as one, drawn evenly, which is the quickest way."""
+    import pyspiel
+
+    game: Any = pyspiel.load_game("crazy_eights")
+
+    def run(steps: int) -> None:
+        state = game.new_initial_state()
+        for _ in range(steps):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            state.apply_action(random.choice(state.legal_actions()))
+
+    return run
+
+
+def open_spiel_decisions() -> Callable[[int], None]:
+    """The same, where only what players decide counts as a step."""
+    import pyspiel
+
+    game: Any = pyspiel.load_game("crazy_eights")
+
+    def run(steps: int) -> None:
+        state, done = game.new_initial_state(), 0
+        while done < steps:
+            if state.is_terminal():
+                state = game.new_initial_state()
+            done += not state.is_chance_node()
+            state.apply_action(random.choice(state.legal_actions()))
+
+    return run
+
+
+def rlcard_steps() -> Callable[[int], None]:
+    """Take random steps of gin-rummy in its environment."""
+    import rlcard
+
+    table: Any = rlcard.make("gin-rummy")
+
+    def run(steps: int) -> None:
+        state, _ = table.reset()
+        for _ in range(steps):
+            if table.is_over():
+                state, _ = table.reset()
+            state, _ = table.step(random.choice(list(state["legal_actions"])))
+
+    return run
+
+
+def main() -> int:
+    """Measure, and print a line of JSON and the ratios."""
+    runs: dict[str, tuple[Callable[[int], None], int]] = {
+        "ours": (our_actions(played_hands()), STEPS),
+        "crazy_eights, steps": (open_spiel_steps(), STEPS),
+        "crazy_eights, decisions": (open_spiel_decisions(), STEPS),
+        "gin-rummy, steps": (rlcard_steps(), SLOW_STEPS),
+    }
+    best = dict.fromkeys(runs, 0.0)
+    for _ in range(ROUNDS):
+        for name, (run, steps) in runs.items():
+            start = perf_counter()
+            run(steps)
+            best[name] = max(best[name], steps / (perf_counter() - start))
+    print(json.dumps({name: round(rate) for name, rate in best.items()}))
+    ours = best.pop("ours")
+    print(
+        f"{ours:,.0f} actions a second; " + "; ".join(f"{ours / rate:.2f} times {name}" for name, rate in best.items())
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
