@@ -5,12 +5,10 @@ are interchangeable (T3). Rows of cards are tuples; their order is their place.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 Card: TypeAlias = str
 Cards: TypeAlias = tuple[Card, ...]
-
-T = TypeVar("T")
 
 
 def rank_of(card: Card) -> str:
@@ -59,15 +57,6 @@ def without(cards: Cards, gone: Iterable[Card]) -> Cards | None:
     return tuple(left)
 
 
-def with_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with this value in that place.
-
-    >>> with_at((1, 2, 3), 1, 7)
-    (1, 7, 3)
-    """
-    return row[:place] + (value,) + row[place + 1 :]  # noqa: RUF005 - half as long as unpacking, and done at each swap
-
-
 def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Cards, tuple[int, ...]]:
     """Put each card of `into` where the matching card of `out` lay in `row` (P1); also tells those places.
 
@@ -76,9 +65,9 @@ def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Ca
     >>> exchanged(("7S", "KD", "7S"), ["7S"], ["2C"])
     (('2C', 'KD', '7S'), (0,))
     """
-    if len(out) == 1:
+    if len(out) == 1:  # by far the most, and so in the quickest way
         place = row.index(out[0])
-        return with_at(row, place, into[0]), (place,)
+        return (*row[:place], *into, *row[place + 1 :]), (place,)
     cards: list[Card | None] = list(row)
     places: list[int] = []
     for old in out:

@@ -12,7 +12,7 @@ from .seating import from_left_of, series_seats
 from .settling import settle
 from .shuffle import seed_state, shuffled
 from .signals import Agreement, check_signals, set_gestures
-from .state import Game, Hand, check_going_on
+from .state import Deal, Game, Hand, check_going_on
 from .values import told
 
 PAIR = 2
@@ -32,7 +32,7 @@ def kept_signals(game: Game) -> tuple[int, ...]:
     """The sides that must agree on new signals before the next hand, since one for a set was one in the last (S1)."""
     if not game.rules.new_signal_each_hand or game.hand is None:
         return ()
-    before = game.hand.signals
+    before = game.hand.deal.signals
     return tuple(side for side in game.sides_in if set_gestures(before[side]) & set_gestures(game.signals[side]))
 
 
@@ -46,7 +46,7 @@ def next_dealer(game: Game) -> int:
     seats = next_seats(game)
     if game.hand is None or game.rules.arrangement == "series":
         return seats[0]
-    last = game.hand.dealer
+    last = game.hand.deal.dealer
     return next((seat for seat in seats if seat > last), seats[0])
 
 
@@ -128,13 +128,15 @@ def _deal(
         passed=frozenset(),
         last_swaps=(None,) * len(game.players),
         changed_at=0.0,
-        seats=seats,
-        dealer=dealer,
-        stock=stock[rules.market_size :],
-        discards=thrown,
-        shuffler=shuffler,
-        signals=game.signals,
-        is_open=not rules.go_call,
+        deal=Deal(
+            seats=seats,
+            dealer=dealer,
+            stock=stock[rules.market_size :],
+            discards=thrown,
+            shuffler=shuffler,
+            signals=game.signals,
+            is_open=not rules.go_call,
+        ),
     )
     return game._replace(hand=hand, hands=game.hands + 1), (Dealt(dealer), *redrawn)
 

@@ -1,7 +1,7 @@
 """One action after another: `apply(game, action, at)` gives what follows, or the reason why it is refused."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from .actions import (
     Action,
@@ -19,7 +19,7 @@ from .actions import (
     TableTalk,
     Take,
 )
-from .cards import Cards, exchanged, with_at
+from .cards import Cards, exchanged
 from .errors import RecordError
 from .events import (
     Barred,
@@ -37,11 +37,16 @@ from .legal import Reason, guess_is_right, may_still_come, refusal
 from .scoring import cancelled, doubled, judge, no_gain
 from .settling import ended
 from .shuffle import shuffled
-from .state import Game, Hand, Result
+from .state import Deal, Game, Hand, Result
+
+T = TypeVar("T")
 
 After: TypeAlias = tuple[Game, tuple[Event, ...]]  # what follows from an action, and what everybody saw
 
 _NOBODY: frozenset[int] = frozenset()
+
+# What happens most makes its states by this: a named tuple's own call, or `_replace`, takes twice as long or more.
+_new = tuple.__new__
 
 
 def apply(game: Game, action: Action, at: float) -> After | Reason:
@@ -53,34 +58,40 @@ def apply(game: Game, action: Action, at: float) -> After | Reason:
     """
     if reason := refusal(game, action, at):
         return reason
-    return _EFFECTS[action.do](game, game.hand, action, at)
+    return _EFFECTS[type(action)](game, game.hand, action, at)
 
 
 def _then(game: Game, hand: Hand, event: Event) -> After:
-    return game.with_hand(hand), (event,)
+    return _new(Game, (hand, *game[1:])), (event,)
+
+
+def _at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    return (*row[:place], value, *row[place + 1 :])
 
 
 def _go(game: Game, hand: Hand, go: Go, at: float) -> After:
-    return _then(game, hand._replace(is_open=True, changed_at=at), go)
+    return _then(game, hand._replace(changed_at=at, deal=hand.deal._replace(is_open=True)), go)
 
 
 def _swap(game: Game, hand: Hand, swap: Swap, at: float) -> After:
     seat, give, take, _ = swap
-    own, _ = exchanged(hand.cards[seat], give, take)
-    centre, places = exchanged(hand.centre, take, give)
-    cards, last_swaps = with_at(hand.cards, seat, own), with_at(hand.last_swaps, seat, at)
-    after = hand.after_swap(cards, centre, _NOBODY, last_swaps, at)
-    return _then(game, after, Swapped(seat, give, take, places))
+    cards, centre, _, last_swaps, _, deal, result = hand
+    own, _ = exchanged(cards[seat], give, take)
+    centre, places = exchanged(centre, take, give)
+    cards = (*cards[:seat], own, *cards[seat + 1 :])
+    last_swaps = (*last_swaps[:seat], at, *last_swaps[seat + 1 :])
+    after = _new(Hand, (cards, centre, _NOBODY, last_swaps, at, deal, result))
+    return _new(Game, (after, *game[1:])), (_new(Swapped, (seat, give, take, places, "swap")),)
 
 
 def _discard(game: Game, hand: Hand, discard: Discard, at: float) -> After:
     seat, card, _ = discard
     after = hand._replace(
-        cards=with_at(hand.cards, seat, _less(hand.cards[seat], card)[0]),
+        cards=_at(hand.cards, seat, _less(hand.cards[seat], card)[0]),
         centre=(*hand.centre, card),
         passed=_NOBODY,
         changed_at=at,
-        owing=hand.owing | {seat},
+        deal=hand.deal._replace(owing=hand.deal.owing | {seat}),
     )
     return _then(game, after, discard)
 
@@ -89,12 +100,12 @@ def _take(game: Game, hand: Hand, take: Take, at: float) -> After:
     seat, card, _ = take
     centre, place = _less(hand.centre, card)
     after = hand._replace(
-        cards=with_at(hand.cards, seat, (*hand.cards[seat], card)),
+        cards=_at(hand.cards, seat, (*hand.cards[seat], card)),
         centre=centre,
         passed=_NOBODY,
-        last_swaps=with_at(hand.last_swaps, seat, at),
+        last_swaps=_at(hand.last_swaps, seat, at),
         changed_at=at,
-        owing=hand.owing - {seat},
+        deal=hand.deal._replace(owing=hand.deal.owing - {seat}),
     )
     return _then(game, after, Took(seat, card, place))
 
@@ -106,35 +117,30 @@ def _less(row: Cards, card: str) -> tuple[Cards, int]:
 
 
 def _pass(game: Game, hand: Hand, passing: Pass, _at: float) -> After:
-    seat = passing.seat
-    return _then(game, hand if seat in hand.passed else hand.after_pass(seat), passing)
+    after = _new(Hand, (*hand[:2], hand.passed | {passing.seat}, *hand[3:]))
+    return _new(Game, (after, *game[1:])), (passing,)
 
 
 def _sweep(game: Game, hand: Hand, sweep: Sweep, at: float) -> After:
-    size, stock, discards = game.rules.market_size, hand.stock, hand.discards + hand.centre
-    shuffler, reshuffle = hand.shuffler, len(stock) < size
+    rules, deal = game.rules, hand.deal
+    size, stock, discards, shuffler = rules.market_size, deal.stock, deal.discards + hand.centre, deal.shuffler
+    reshuffle = len(stock) < size
     if reshuffle:
         # With nothing in stock and discards the same centre would come back, so that is a draw too (P7).
-        if game.rules.stock_out == "draw" or not (stock or hand.discards):
+        if rules.stock_out == "draw" or not (stock or deal.discards):
             draw = Result("real_deal", None, None, no_gain(game))
             return ended(game, hand, draw), (Drawn(sweep.seat),)
-        pile, shuffler = _reshuffled(hand, discards, sweep)
+        pile, shuffler = _reshuffled(deal, discards, sweep)
         stock, discards = stock + pile, ()
-    after = hand._replace(
-        centre=stock[:size],
-        passed=_NOBODY,
-        changed_at=at,
-        stock=stock[size:],
-        discards=discards,
-        shuffler=shuffler,
-        is_open=not game.rules.go_call,
-    )
+    signals, is_open = deal.signals, not rules.go_call
+    swept = Deal(deal.seats, deal.dealer, stock[size:], discards, shuffler, signals, is_open, barred=deal.barred)
+    after = _new(Hand, (hand.cards, stock[:size], _NOBODY, hand.last_swaps, at, swept, None))
     return _then(game, after, Swept(sweep.seat, reshuffle))
 
 
-def _reshuffled(hand: Hand, discards: Cards, sweep: Sweep) -> tuple[Cards, int | None]:
-    if hand.shuffler is not None:
-        return shuffled(discards, hand.shuffler)
+def _reshuffled(deal: Deal, discards: Cards, sweep: Sweep) -> tuple[Cards, int | None]:
+    if deal.shuffler is not None:
+        return shuffled(discards, deal.shuffler)
     allowed = f"allowed are the {len(discards)} cards swept so far and those of the centre, in their new order"
     if sweep.reshuffled is None:
         raise RecordError(f"reshuffled is missing and the stock is out; {allowed}")
@@ -155,7 +161,8 @@ def _call(game: Game, hand: Hand, call: Kemps | Cut, _at: float) -> After:
     result = judge(game, call)
     if result.outcome == "false_cut" and game.rules.false_cut == "barred":
         # The hand goes on, so no cards are shown (C3, C5).
-        return _then(game, hand._replace(barred=hand.barred | {call.seat}), Barred(call.seat, result.target))
+        deal = hand.deal._replace(barred=hand.deal.barred | {call.seat})
+        return _then(game, hand._replace(deal=deal), Barred(call.seat, result.target))
     return _decided(game, hand, result, Called(call.seat, call.do, result.target, result.right))
 
 
@@ -165,7 +172,8 @@ def _double(game: Game, hand: Hand, double: Double, _at: float) -> After:
 
 def _guess(game: Game, hand: Hand, guess: Guess, _at: float) -> After:
     right, result = guess_is_right(game, hand, guess), _right_kemps(hand)
-    after = hand._replace(guessed=hand.guessed | {game.side(guess.seat)})
+    deal = hand.deal._replace(guessed=hand.deal.guessed | {game.side(guess.seat)})
+    after = hand._replace(deal=deal)
     return _decided(game, after, cancelled(result) if right else result, Guessed(guess.seat, guess.gesture, right))
 
 
@@ -178,8 +186,8 @@ def _right_kemps(hand: Hand) -> Result:
 def _decided(game: Game, hand: Hand, result: Result, event: Event) -> After:
     """The game after a call or an answer to it: settled at once where nothing more can come (C6, C7)."""
     if not result.cancelled and may_still_come(game, hand, result):
-        return _then(game, hand._replace(result=result, settling=True), event)
-    events = (event, Settled()) if hand.settling else (event,)
+        return _then(game, hand._replace(result=result, deal=hand.deal._replace(settling=True)), event)
+    events = (event, Settled()) if hand.deal.settling else (event,)
     return ended(game, hand, result), events
 
 
@@ -190,18 +198,18 @@ def _table_talk(game: Game, hand: Hand, talk: TableTalk, _at: float) -> After:
 
 
 # One effect for each kind of action, of which it takes those of its kind; none is refused.
-_EFFECTS: dict[str, Callable[[Game, Any, Any, float], After]] = {
-    "go": _go,
-    "swap": _swap,
-    "discard": _discard,
-    "take": _take,
-    "pass": _pass,
-    "sweep": _sweep,
-    "gesture": _gesture,
-    "say": _say,
-    "kemps": _call,
-    "double": _double,
-    "guess": _guess,
-    "cut": _call,
-    "table_talk": _table_talk,
+_EFFECTS: dict[type, Callable[[Game, Any, Any, float], After]] = {
+    Go: _go,
+    Swap: _swap,
+    Discard: _discard,
+    Take: _take,
+    Pass: _pass,
+    Sweep: _sweep,
+    Gesture: _gesture,
+    Say: _say,
+    Kemps: _call,
+    Double: _double,
+    Guess: _guess,
+    Cut: _call,
+    TableTalk: _table_talk,
 }

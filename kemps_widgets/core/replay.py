@@ -165,14 +165,14 @@ def _hand_result(game: Game, rejected: list[Json]) -> Json:
         "target": result.target if result else None,
         "double": result.double if result else False,
         "cancelled": result.cancelled if result else False,
-        "barred": sorted(hand.barred),
+        "barred": sorted(hand.deal.barred),
         "gains": list(result.gains) if result else [0] * len(game.score),
         "score": list(game.score),
         "rejected": rejected,
         "cards": [sorted(cards) for cards in hand.cards],
         "market": list(hand.centre),
-        "stock": len(hand.stock),
-        "discards": len(hand.discards),
+        "stock": len(hand.deal.stock),
+        "discards": len(hand.deal.discards),
     }
 
 

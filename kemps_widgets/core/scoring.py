@@ -18,16 +18,15 @@ def call_target(game: Game, call: Kemps | Cut) -> int | None:
 
 def judge(game: Game, call: Kemps | Cut) -> Result:
     """The result of a legal call now."""
-    target = call_target(game, call)
+    caught: Collection[int] = ()
+    outcome: Outcome
     if isinstance(call, Kemps):
         right = _kemps_is_right(game, call)
-        outcome: Outcome = "kemps" if right else "false_kemps"
-        caught: Collection[int] = ()
+        outcome = "kemps" if right else "false_kemps"
     else:
-        caught = _caught(game, call)
-        outcome = "cut" if caught else "false_cut"
-    result = Result(outcome, call.seat, target, ())
-    return result._replace(gains=_gains(game, call, result, caught))
+        right = bool(caught := _caught(game, call))
+        outcome = "cut" if right else "false_cut"
+    return Result(outcome, call.seat, call_target(game, call), _gains(game, call, right=right, caught=caught))
 
 
 def doubled(game: Game, result: Result) -> Result:
@@ -64,20 +63,20 @@ def _caught(game: Game, cut: Cut) -> frozenset[int]:
     return frozenset(game.side(seat) for seat in accused if game.holds_set(seat))
 
 
-def _gains(game: Game, call: Kemps | Cut, result: Result, caught: Collection[int]) -> tuple[int, ...]:
+def _gains(game: Game, call: Kemps | Cut, *, right: bool, caught: Collection[int]) -> tuple[int, ...]:
     """What each side's score grows by: letters for the losers (E1), points (E2), or plus and minus (E3, E4)."""
-    caller, sides = game.side(call.seat), range(len(game.score))
+    caller, rules = game.side(call.seat), game.rules
+    if rules.scoring == "plus_minus":
+        concerned = {caller}
+        if rules.score_by == "player" and isinstance(call, Kemps) and call.target is not None:
+            concerned.add(game.side(call.target))
+        return _each(game, 1 if right else -1, concerned)
     others = [side for side in game.sides_in if side != caller]
-    match game.rules.scoring:
-        case "letters":
-            # That a partner's set was missed and cut is the same event as a right cut (E1).
-            losers = caught or others if result.right else (caller,)
-            return tuple(int(side in losers) for side in sides)
-        case "points":
-            winners = (caller,) if result.right else others
-            return tuple(int(side in winners) for side in sides)
-        case "plus_minus":
-            concerned = {caller}
-            if game.rules.score_by == "player" and isinstance(call, Kemps) and call.target is not None:
-                concerned.add(game.side(call.target))
-            return tuple((1 if result.right else -1) * (side in concerned) for side in sides)
+    if rules.scoring == "points":
+        return _each(game, 1, (caller,) if right else others)
+    # That a partner's set was missed and cut is the same event as a right cut (E1).
+    return _each(game, 1, (caught or others) if right else (caller,))
+
+
+def _each(game: Game, gain: int, gaining: Collection[int]) -> tuple[int, ...]:
+    return tuple([gain if side in gaining else 0 for side in range(len(game.score))])

@@ -45,14 +45,9 @@ class Result(NamedTuple):
         return self.outcome in ("kemps", "cut")
 
 
-class Hand(NamedTuple):
-    """One deal up to its end. What a swap changes comes first, so that the rest is carried over in one piece.
+class Deal(NamedTuple):
+    """Who plays a hand, and all about it that swaps and passes leave as it is.
 
-    cards: the hands by player, empty for who is not at the table
-    centre: face up; a card laid first (P5) comes at its end
-    passed: seats that passed since the centre last changed (P6)
-    last_swaps: seconds of each player's last swap or take, None before it (P4)
-    changed_at: seconds of the deal or of the last go, sweep or change of the centre (P6)
     seats: who is at the table, clockwise
     stock: face down, top first; discards: swept cards and hands thrown in, in the order in which they were laid
     shuffler: the generator's state for reshuffles (D5), None where the deck was given card by card
@@ -61,15 +56,9 @@ class Hand(NamedTuple):
     owing: seats that have laid a card and not yet taken one (P5)
     barred: seats that may not cut any more (C3)
     guessed: sides that have guessed the signal (C7)
-    result: None until a call, a draw or table talk
     settling: a right Kemps may still be doubled or guessed (C6, C7), so the score is not yet written down
     """
 
-    cards: tuple[Cards, ...]
-    centre: Cards
-    passed: frozenset[int]
-    last_swaps: tuple[float | None, ...]
-    changed_at: float
     seats: tuple[int, ...]
     dealer: int
     stock: Cards
@@ -80,30 +69,34 @@ class Hand(NamedTuple):
     owing: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
     guessed: frozenset[int] = frozenset()
-    result: Result | None = None
     settling: bool = False
 
-    def after_swap(
-        self,
-        cards: tuple[Cards, ...],
-        centre: Cards,
-        passed: frozenset[int],
-        last_swaps: tuple[float | None, ...],
-        changed_at: float,
-    ) -> "Hand":
-        """The hand with what swaps change. Quick, since that is what happens most; `_replace` does all the rest."""
-        # Joining tuples takes half as long as unpacking them into a call.
-        return tuple.__new__(Hand, (cards, centre, passed, last_swaps, changed_at) + self[5:])  # noqa: RUF005
 
-    def after_pass(self, seat: int) -> "Hand":
-        """The hand after this seat has passed (P6); quick as `after_swap` is."""
-        return tuple.__new__(Hand, self[:2] + (self.passed | {seat},) + self[3:])  # noqa: RUF005
+class Hand(NamedTuple):
+    """One deal up to its end. What changes all the time is kept apart from the rest, so that little is made anew.
+
+    cards: the hands by player, empty for who is not at the table
+    centre: face up; a card laid first (P5) comes at its end
+    passed: seats that passed since the centre last changed (P6)
+    last_swaps: seconds of each player's last swap or take, None before it (P4)
+    changed_at: seconds of the deal or of the last go, sweep or change of the centre (P6)
+    result: None until a call, a draw or table talk
+    """
+
+    cards: tuple[Cards, ...]
+    centre: Cards
+    passed: frozenset[int]
+    last_swaps: tuple[float | None, ...]
+    changed_at: float
+    deal: Deal
+    result: Result | None = None
 
 
 class Game(NamedTuple):
     """Hands until somebody has won.
 
     hand: the last one dealt, None before the first
+    seating: who plays for which side (T2)
     signals, score: by side, in a ring by seat; letters are counted and may pass the length of the word (E1)
     hands: how many have been dealt; scored: how many of them count (E5)
     sat: scored hands that each player has sat in (X5)
@@ -112,6 +105,7 @@ class Game(NamedTuple):
 
     hand: Hand | None
     rules: Rules
+    seating: Seating
     players: tuple[str, ...]
     signals: Agreement
     score: tuple[int, ...]
@@ -120,27 +114,18 @@ class Game(NamedTuple):
     sat: tuple[int, ...] = ()
     talked: int | None = None
 
-    def with_hand(self, hand: Hand) -> "Game":
-        """The game with its hand gone on; quick as `Hand.after_swap` is."""
-        return tuple.__new__(Game, (hand,) + self[1:])  # noqa: RUF005
-
-    @property
-    def seating(self) -> Seating:
-        """Who plays for which side (T2)."""
-        return seating(self.rules, len(self.players))
-
     def side(self, seat: int) -> int:
         """The side that a seat plays for (T2)."""
         return self.seating.side[seat]
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The partners of a seat that are at the table."""
-        at_table = self.seats_in if self.hand is None else self.hand.seats
-        return tuple(other for other in self.seating.partners[seat] if other in at_table)
+        at_table = self.seats_in if self.hand is None else self.hand.deal.seats
+        return tuple([other for other in self.seating.partners[seat] if other in at_table])
 
     def rivals(self, seat: int) -> tuple[int, ...]:
         """The rivals of a seat that are at the table, clockwise. In a ring these are its neighbours (T2)."""
-        at_table, friends = self.seats_in if self.hand is None else self.hand.seats, self.seating.partners[seat]
+        at_table, friends = self.seats_in if self.hand is None else self.hand.deal.seats, self.seating.partners[seat]
         return tuple(other for other in at_table if other != seat and other not in friends)
 
     @property
@@ -151,9 +136,10 @@ class Game(NamedTuple):
     @property
     def sides_in(self) -> tuple[int, ...]:
         """The sides that still play: under last_standing those that have not completed the word (E5)."""
-        leave = self.rules.end == "last_standing"
+        if self.rules.end != "last_standing":
+            return tuple(range(len(self.score)))
         length = len(self.rules.word)
-        return tuple(side for side, score in enumerate(self.score) if not leave or score < length)
+        return tuple([side for side, score in enumerate(self.score) if score < length])
 
     @property
     def seats_in(self) -> tuple[int, ...]:
@@ -210,7 +196,7 @@ class Game(NamedTuple):
     def holds_set(self, seat: int) -> bool:
         """Whether this seat holds a set now (T5); while it owes the centre a take it holds none (P5)."""
         hand = self.hand
-        if hand is None or seat in hand.owing:
+        if hand is None or seat in hand.deal.owing:
             return False
         return set_rank(hand.cards[seat], self.rules.set_size) is not None
 
@@ -223,10 +209,11 @@ def new_game(rules: Rules, players: tuple[str, ...], signals: Agreement | None =
     the rules forbid.
     """
     rules.check_players(len(players))
-    sides = len(seating(rules, len(players)).sides)
+    seats = seating(rules, len(players))
+    sides = len(seats.sides)
     agreed = ((),) * sides if signals is None else signals
     check_signals(agreed, rules, sides)
-    return Game(None, rules, players, agreed, score=(0,) * sides, sat=(0,) * len(players))
+    return Game(None, rules, seats, players, agreed, score=(0,) * sides, sat=(0,) * len(players))
 
 
 def check_going_on(game: Game) -> None:

@@ -93,7 +93,7 @@ def view(game: Game, seat: int) -> View:
     """What this seat may know of the game now; nothing else of it leaves the room."""
     hand, players, seating = game.hand, len(game.players), game.seating
     friends = (seat, *seating.partners[seat])
-    at_table = next_seats(game) if hand is None else hand.seats
+    at_table = next_seats(game) if hand is None else hand.deal.seats
     called = hand is not None and hand.result is not None and hand.result.call is not None
     return View(
         rules=game.rules,
@@ -108,21 +108,21 @@ def view(game: Game, seat: int) -> View:
         hands=game.hands,
         signals=tuple(game.signals[seating.side[other]] if other in friends else () for other in range(players)),
         seats=at_table,
-        dealer=hand.dealer if hand else None,
+        dealer=hand.deal.dealer if hand else None,
         cards=hand.cards[seat] if hand else (),
         centre=hand.centre if hand else (),
         counts=tuple(map(len, hand.cards)) if hand else (0,) * players,
-        stock=len(hand.stock) if hand else 0,
-        discards=len(hand.discards) if hand else 0,
+        stock=len(hand.deal.stock) if hand else 0,
+        discards=len(hand.deal.discards) if hand else 0,
         passed=hand.passed if hand else frozenset(),
-        is_open=hand.is_open if hand else False,
-        owing=hand.owing if hand else frozenset(),
-        barred=hand.barred if hand else frozenset(),
+        is_open=hand.deal.is_open if hand else False,
+        owing=hand.deal.owing if hand else frozenset(),
+        barred=hand.deal.barred if hand else frozenset(),
         may=_may(game, hand, seat) if hand else May(),
         shown=hand.cards if hand and called else None,
         sets=tuple(filter(game.holds_set, at_table)) if called else (),
         result=hand.result if hand else None,
-        settling=hand.settling if hand else False,
+        settling=hand.deal.settling if hand else False,
         over=game.over,
         winners=game.winners,
     )
@@ -130,15 +130,15 @@ def view(game: Game, seat: int) -> View:
 
 def _may(game: Game, hand: Hand, seat: int) -> May:
     if hand.result is not None:
-        return _may_answer(game, hand, seat) if hand.settling else May()
+        return _may_answer(game, hand, seat) if hand.deal.settling else May()
     rules = game.rules
-    may_cut = rules.cut != "off" and seat not in hand.barred
+    may_cut = rules.cut != "off" and seat not in hand.deal.barred
     cut = game.rivals(seat) if may_cut else ()
-    if seat not in hand.seats:
+    if seat not in hand.deal.seats:
         return May(cut=cut) if seat in game.substitutes else May()
-    together, owes, is_open = rules.swap_order == "together", seat in hand.owing, hand.is_open
+    together, owes, is_open = rules.swap_order == "together", seat in hand.deal.owing, hand.deal.is_open
     return May(
-        go=seat == hand.dealer and not is_open,
+        go=seat == hand.deal.dealer and not is_open,
         swap=rules.max_swap if is_open and together else 0,
         discard=is_open and not together and not owes,
         take=is_open and owes,
@@ -152,5 +152,5 @@ def _may(game: Game, hand: Hand, seat: int) -> May:
 
 
 def _may_answer(game: Game, hand: Hand, seat: int) -> May:
-    rival = seat in hand.seats and game.side(seat) in guessing_sides(game, hand, hand.result)
+    rival = seat in hand.deal.seats and game.side(seat) in guessing_sides(game, hand, hand.result)
     return May(double=seat in doublers(game, hand, hand.result), guess=rival)

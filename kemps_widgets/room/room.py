@@ -93,7 +93,7 @@ class Room:
         """Where the table is: before the first hand, in one, or after one."""
         if self._game.live:
             return "paused" if self._paused else "play"
-        if self._game.hand and self._game.hand.settling:
+        if self._game.hand and self._game.hand.deal.settling:
             return "settling"
         if self._game.over:
             return "over"
@@ -245,11 +245,11 @@ class Room:
         hand = self._game.hand
         if hand is None or not self._game.live:
             return None
-        seats = hand.seats if self._game.rules.sweep_by == "anyone" and hand.is_open else (hand.dealer,)
+        seats = hand.deal.seats if self._game.rules.sweep_by == "anyone" and hand.deal.is_open else (hand.deal.dealer,)
         if any(seat in self._drivers for seat in seats):
             return None
-        if not hand.is_open:
-            return Go(hand.dealer)
+        if not hand.deal.is_open:
+            return Go(hand.deal.dealer)
         return Sweep(seats[0]) if sweep_refusal(self._game, hand, seats[0], None) is None else None
 
     def _guarded(self, happen: Callable[[], None]) -> None:

@@ -109,10 +109,10 @@ def random_action(game: Game, luck: Random) -> Action:
     hand, rules = game.hand, game.rules
     assert hand is not None
     anybody = luck.randint(-1, len(game.players))
-    seat = anybody if luck.random() < 0.1 else luck.choice(hand.seats)
-    target = luck.choice([luck.choice(hand.seats), luck.choice(hand.seats), None, anybody])
+    seat = anybody if luck.random() < 0.1 else luck.choice(hand.deal.seats)
+    target = luck.choice([luck.choice(hand.deal.seats), luck.choice(hand.deal.seats), None, anybody])
     deck = full_deck(rules.ranks, rules.suits, 1)
-    held = hand.cards[seat] if seat in hand.seats else ()
+    held = hand.cards[seat] if seat in hand.deal.seats else ()
 
     def some(row: Cards, count: int) -> Cards:
         return tuple(luck.choice(row if row and luck.random() < 0.9 else deck) for _ in range(count))
@@ -130,18 +130,18 @@ def random_action(game: Game, luck: Random) -> Action:
         lambda: Discard(seat, some(held, 1)[0]),
         lambda: Take(seat, some(hand.centre, 1)[0]),
         lambda: Pass(seat),
-        lambda: Pass(luck.choice([other for other in hand.seats if other not in hand.passed] or [seat])),
-        lambda: Sweep(luck.choice([hand.dealer, seat])),
-        lambda: Go(luck.choice([hand.dealer, seat])),
+        lambda: Pass(luck.choice([other for other in hand.deal.seats if other not in hand.passed] or [seat])),
+        lambda: Sweep(luck.choice([hand.deal.dealer, seat])),
+        lambda: Go(luck.choice([hand.deal.dealer, seat])),
         lambda: Gesture(seat, gesture),
     ]
     rare: list[Callable[[], Action]] = [
         lambda: Say(seat, "nice weather"),
         lambda: Kemps(seat, target),
-        lambda: Kemps(seat, luck.choice(game.partners(seat) or (None,)) if seat in hand.seats else None),
+        lambda: Kemps(seat, luck.choice(game.partners(seat) or (None,)) if seat in hand.deal.seats else None),
         lambda: Cut(seat, target),
         lambda: TableTalk(target, seat),
     ]
     answers: list[Callable[[], Action]] = [lambda: Double(seat), lambda: Guess(seat, gesture)]
-    kinds = answers if hand.settling and luck.random() < 0.8 else often * 3 + rare + answers
+    kinds = answers if hand.deal.settling and luck.random() < 0.8 else often * 3 + rare + answers
     return luck.choice(kinds)()

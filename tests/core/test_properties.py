@@ -95,16 +95,18 @@ def hand_of(game: Game) -> Hand:
 
 def all_cards(game: Game) -> Counter[str]:
     hand = hand_of(game)
-    return Counter([*hand.centre, *hand.stock, *hand.discards, *(card for cards in hand.cards for card in cards)])
+    return Counter(
+        [*hand.centre, *hand.deal.stock, *hand.deal.discards, *(card for cards in hand.cards for card in cards)]
+    )
 
 
 def check_cards(game: Game) -> None:
     """No card is lost, doubled or made; hands and centre have their size; who is not at the table has no card."""
     hand, rules = hand_of(game), game.rules
-    assert all_cards(game) == Counter(full_deck(rules.ranks, rules.suits, rules.decks_for(len(hand.seats))))
+    assert all_cards(game) == Counter(full_deck(rules.ranks, rules.suits, rules.decks_for(len(hand.deal.seats))))
     for seat, cards in enumerate(hand.cards):
-        assert len(cards) == (rules.hand_size - (seat in hand.owing)) * (seat in hand.seats)
-    assert len(hand.centre) == rules.market_size + len(hand.owing)
+        assert len(cards) == (rules.hand_size - (seat in hand.deal.owing)) * (seat in hand.deal.seats)
+    assert len(hand.centre) == rules.market_size + len(hand.deal.owing)
 
 
 @given(played(check_cards))
@@ -156,18 +158,18 @@ def with_other_secrets(game: Game, seat: int, luck: Random) -> Game:
     """The same game with everything dealt anew that this seat may not know."""
     hand = hand_of(game)
     hidden = [card for other, cards in enumerate(hand.cards) if other != seat for card in cards]
-    hidden += [*hand.stock, *hand.discards]
+    hidden += [*hand.deal.stock, *hand.deal.discards]
     luck.shuffle(hidden)
 
     def take(count: int) -> tuple[str, ...]:
         return tuple(hidden.pop() for _ in range(count))
 
     cards = tuple(own if other == seat else take(len(own)) for other, own in enumerate(hand.cards))
-    stock, discards = take(len(hand.stock)), take(len(hand.discards))
+    stock, discards = take(len(hand.deal.stock)), take(len(hand.deal.discards))
     friends = {game.side(friend) for friend in (seat, *game.seating.partners[seat])}
     signals = tuple(own if side in friends else (Signal("secret"),) for side, own in enumerate(game.signals))
-    other = hand._replace(cards=cards, stock=stock, discards=discards, shuffler=luck.getrandbits(64), signals=signals)
-    return game._replace(hand=other, signals=signals)
+    deal = hand.deal._replace(stock=stock, discards=discards, shuffler=luck.getrandbits(64), signals=signals)
+    return game._replace(hand=hand._replace(cards=cards, deal=deal), signals=signals)
 
 
 @given(played(), st.data())
@@ -184,7 +186,7 @@ def test_a_view_never_depends_on_what_its_seat_may_not_know(table: Played, data:
 @given(played())
 def test_a_view_offers_what_the_rules_accept(table: Played) -> None:
     for game in table.games[::5]:
-        for seat in hand_of(game).seats:
+        for seat in hand_of(game).deal.seats:
             may = view(game, seat).may
             for do, offered in {
                 "go": may.go,
