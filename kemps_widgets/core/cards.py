@@ -41,38 +41,31 @@ def set_rank(cards: Iterable[Card], set_size: int) -> str | None:
     return next((rank for rank in ranks if ranks.count(rank) >= set_size), None)
 
 
-def without(cards: Cards, gone: Iterable[Card]) -> Cards | None:
-    """`cards` with one copy of each of `gone` taken out, or None where one of them is missing.
-
-    >>> without(("7S", "7S", "KD"), ["7S"])
-    ('7S', 'KD')
-    >>> without(("7S", "KD"), ["7S", "7S"]) is None
-    True
-    """
-    left = list(cards)
-    for card in gone:
-        if card not in left:
-            return None
-        left.remove(card)
-    return tuple(left)
-
-
-def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Cards, tuple[int, ...]]:
+def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Cards, tuple[int, ...]] | None:
     """Put each card of `into` where the matching card of `out` lay in `row` (P1); also tells those places.
 
-    Every card of `out` must be in `row`.
+    None where one of `out` is missing.
 
     >>> exchanged(("7S", "KD", "7S"), ["7S"], ["2C"])
     (('2C', 'KD', '7S'), (0,))
+    >>> exchanged(("7S", "KD"), ["7S", "7S"], ["2C", "3C"]) is None
+    True
     """
     if len(out) == 1:  # by far the most, and so in the quickest way
+        if out[0] not in row:
+            return None
         place = row.index(out[0])
-        return (*row[:place], *into, *row[place + 1 :]), (place,)
+        after = list(row)
+        after[place] = into[0]
+        return tuple(after), (place,)
     cards: list[Card | None] = list(row)
-    places: list[int] = []
-    for old in out:
-        place = cards.index(old)
+    places = []
+    for card in out:
+        if card not in cards:
+            return None
+        place = cards.index(card)
         cards[place] = None
         places.append(place)
-    new = dict(zip(places, into, strict=True))
-    return tuple(new.get(place, card) for place, card in enumerate(row)), tuple(places)
+    for place, card in zip(places, into, strict=True):
+        cards[place] = card
+    return tuple(cards), tuple(places)  # type: ignore[arg-type]  # every place is filled again

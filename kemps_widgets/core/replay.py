@@ -8,7 +8,7 @@ from .deal import agree, deal_deck, deal_shuffled
 from .errors import KempsError, RecordError
 from .events import Event
 from .form import read_action, read_hand, read_head, read_time
-from .legal import Reason
+from .outcome import Reason
 from .play import apply
 from .records import Json
 from .settling import settle

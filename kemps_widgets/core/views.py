@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from .calling import doublers, guessing_sides
 from .cards import Cards, set_rank
 from .deal import next_seats
-from .legal import doublers, guessing_sides, sweep_refusal
 from .rules import Rules
 from .signals import Signal
 from .state import Game, Hand, Result
+from .swapping import sweep_refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,5 +153,5 @@ def _may(game: Game, hand: Hand, seat: int) -> May:
 
 
 def _may_answer(game: Game, hand: Hand, seat: int) -> May:
-    rival = seat in hand.deal.seats and game.side(seat) in guessing_sides(game, hand, hand.result)
-    return May(double=seat in doublers(game, hand, hand.result), guess=rival)
+    rival = seat in hand.deal.seats and game.side(seat) in guessing_sides(game, hand)
+    return May(double=seat in doublers(game, hand), guess=rival)

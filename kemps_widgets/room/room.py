@@ -10,13 +10,14 @@ from ..core.actions import Action, Go, Sweep
 from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_seats
 from ..core.errors import KempsError
 from ..core.events import Event
-from ..core.legal import Reason, refusal, sweep_refusal
-from ..core.play import apply
+from ..core.outcome import Reason
+from ..core.play import apply, refusal
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.rules import Rules
 from ..core.settling import settle
 from ..core.signals import Signal
 from ..core.state import new_game
+from ..core.swapping import sweep_refusal
 from ..core.values import is_number
 from ..core.views import View, view
 from ..players.gestures import GESTURES

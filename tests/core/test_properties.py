@@ -13,9 +13,9 @@ from kemps_widgets.core.cards import full_deck
 from kemps_widgets.core.deal import agree, deal_shuffled, next_seats
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.form import read_action
-from kemps_widgets.core.legal import Reason, refusal
+from kemps_widgets.core.outcome import After, Reason
 from kemps_widgets.core.parsing import parse_json
-from kemps_widgets.core.play import After, apply
+from kemps_widgets.core.play import apply, refusal
 from kemps_widgets.core.records import Json, action_json, dump_record, game_json, signals_json
 from kemps_widgets.core.replay import Replay
 from kemps_widgets.core.rules import Rules

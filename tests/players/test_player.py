@@ -9,8 +9,7 @@ from kemps_widgets.core.actions import Cut, Gesture, Kemps, Pass, Swap, Sweep
 from kemps_widgets.core.cards import rank_of
 from kemps_widgets.core.deal import agree, deal_deck, deal_shuffled
 from kemps_widgets.core.events import Swapped
-from kemps_widgets.core.legal import refusal
-from kemps_widgets.core.play import apply
+from kemps_widgets.core.play import apply, refusal
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.signals import Signal
 from kemps_widgets.core.state import Game, new_game

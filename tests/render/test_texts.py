@@ -12,7 +12,7 @@ import pytest
 from kemps_widgets.core.actions import Cut, Kemps
 from kemps_widgets.core.deal import deal_shuffled
 from kemps_widgets.core.errors import KempsError
-from kemps_widgets.core.legal import Reason
+from kemps_widgets.core.outcome import Reason
 from kemps_widgets.core.play import apply
 from kemps_widgets.core.rules import STANDARD_RANKS, STANDARD_SUITS, Rules
 from kemps_widgets.core.state import Game, new_game
