@@ -1,6 +1,5 @@
 """The record of a game as JSON values: what was agreed, dealt and done. `replay` reads and plays it."""
 
-import json
 from typing import Any, TypeAlias
 
 from .actions import Action
@@ -65,4 +64,6 @@ def _hand_text(hand: Json) -> str:
 
 
 def _text(value: object) -> str:
+    import json  # as in `replay`: only who keeps a record waits for it
+
     return json.dumps(value, ensure_ascii=False, allow_nan=False)

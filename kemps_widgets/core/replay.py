@@ -7,7 +7,6 @@ from .actions import Sweep
 from .deal import agree, deal_deck, deal_shuffled
 from .errors import KempsError, RecordError
 from .events import Event
-from .form import read_action, read_hand, read_head, read_time
 from .outcome import Reason
 from .play import apply
 from .records import Json
@@ -54,6 +53,8 @@ class Replay:
     """
 
     def __init__(self, found: object) -> None:
+        from .form import read_head  # with the library for it, which those who only play need not wait for
+
         head = read_head(found)
         self.start = new_game(head["rules"], head["players"], head.get("signals"))
         self.steps = tuple(_played(self.start, head["hands"]))
@@ -115,6 +116,8 @@ def _played(game: Game, hands: list[object]) -> Iterator[Step]:
 
 
 def _hand_played(game: Game, number: int, found: object) -> Iterator[Step]:
+    from .form import read_action, read_hand
+
     check_going_on(game)
     hand, at = read_hand(found, game.rules), 0.0
     if "signals" in hand:
@@ -148,6 +151,8 @@ def _dealt(game: Game, hand: Json) -> tuple[Game, tuple[Event, ...]]:
 
 
 def _time(action: object, last: float) -> float:
+    from .form import read_time
+
     at = read_time(action)
     if at < last:
         raise RecordError(f"{at} found, allowed is {last} or later: time never runs backwards", "at")

@@ -1,8 +1,7 @@
 """What a table has agreed to play: an immutable, checked `Rules` value. A variant is data, not a branch on its name."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from .errors import RulesError, place_of
 from .presets import ALIASES, PRESETS, preset_name
@@ -31,50 +30,8 @@ SERIES_PLAYERS = 8
 SERIES_SUBSTITUTES = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """The rules of one game. Every field is a rule of the same name in the record; wrong values raise `RulesError`.
-
-    players_per_team: players on one side, 2 to 6 (T1)
-    arrangement: where partners sit: "opposite", "alternate", "ring" of five, "series" of changing pairs (T2, X5)
-    min_players, max_players: players in the game, 4 to 52 (T1)
-    ranks, suits: distinct single characters; a deck has a card of each rank in each suit (T4)
-    decks: 1 to 8, or "auto": two from `second_deck_at` (4 to 53) players at the table on, else one (T3)
-    hand_size, market_size: cards in a hand and in the centre, 1 to 13 (T5)
-    set_size: equal ranks that make a set, 2 to `hand_size` (T5)
-    sets_needed: partners who must hold a set when Kemps is called, from 1 to fewer than `players_per_team` (C1)
-    redraw_at: whoever is dealt so many of a rank draws a new hand, 2 to `hand_size`; 0: nobody does (D2)
-    go_call: nobody touches the centre before the dealer says go, after each sweep again (D3)
-    swap_order: give and take "together", or "discard_first" (P1, P5)
-    max_swap: cards that one swap may exchange, 1 to 13 (P2)
-    swap_pause: seconds that a seat waits after a swap before its next one, 0 to 3600 (P4)
-    sweep: the centre may be swept when "all_pass", or when it was "idle" for `sweep_after` seconds, 0 to 3600 (P6)
-    sweep_by: the "dealer" sweeps, or "anyone" (P6)
-    stock_out: an empty stock is filled by a "reshuffle", or the hand is a "draw" (P7)
-    cut: a cut names a "player", a player's "team" or nobody ("anyone"), or there is none ("off") (C2)
-    false_cut: a wrong cut is a "penalty" and ends the hand, or its caller is "barred" from cutting (C3)
-    double_kemps: a partner may answer a right call with the caller's own set (C6)
-    guess_sign: rivals may cancel a right call by guessing the signal (C7)
-    verbal_signals: words may be a signal (S3)
-    warning_signals: a signal may mean "rivals are near a set" (S4)
-    new_signal_each_hand: each side agrees on new signals before each hand (S1)
-    silent: no word during play but the calls (S6)
-    score_by: scores belong to a "team", or in a ring to a "player" (E4)
-    scoring: "letters" of `word` for the losers, "points", or "plus_minus" (E1 to E3)
-    word: what the losers of a hand collect, 1 to 12 letters (E1)
-    target: points that win, 1 to 1000 (E5)
-    end: "first_out" loses, "last_standing" wins, first at `target`, or best after `hands` hands (E5)
-    hands: 0 to 999, odd where it counts, 6 in a series (E5)
-
-    Pairs of rules that exclude each other are refused by an error that names both and what would be possible.
-
-    >>> Rules.preset("short_cut").word
-    'CUT'
-    >>> Rules.preset("pagat", target=0)
-    Traceback (most recent call last):
-    ...
-    kemps_widgets.core.errors.RulesError: rules.target: 0 found, allowed is a whole number from 1 to 1000
-    """
+class _Values(NamedTuple):
+    """A value for each rule, not yet checked."""
 
     players_per_team: int = 2
     arrangement: Arrangement = "opposite"
@@ -112,14 +69,68 @@ class Rules:
     end: End = "last_standing"
     hands: int = 0
 
-    def __post_init__(self) -> None:
-        for name in ("ranks", "suits"):
-            if isinstance(value := getattr(self, name), list):
-                object.__setattr__(self, name, tuple(value))
-        values = asdict(self)
-        for name in values:
-            check_value(name, values)
-        check_pairs(values)
+
+class Rules(_Values):
+    """The rules of one game. Every field is a rule of the same name in the record; wrong values raise `RulesError`.
+
+    players_per_team: players on one side, 2 to 6 (T1)
+    arrangement: where partners sit: "opposite", "alternate", "ring" of five, "series" of changing pairs (T2, X5)
+    min_players, max_players: players in the game, 4 to 52 (T1)
+    ranks, suits: distinct single characters; a deck has a card of each rank in each suit (T4)
+    decks: 1 to 8, or "auto": two from `second_deck_at` (4 to 53) players at the table on, else one (T3)
+    hand_size, market_size: cards in a hand and in the centre, 1 to 13 (T5)
+    set_size: equal ranks that make a set, 2 to `hand_size` (T5)
+    sets_needed: partners who must hold a set when Kemps is called, from 1 to fewer than `players_per_team` (C1)
+    redraw_at: whoever is dealt so many of a rank draws a new hand, 2 to `hand_size`; 0: nobody does (D2)
+    go_call: nobody touches the centre before the dealer says go, after each sweep again (D3)
+    swap_order: give and take "together", or "discard_first" (P1, P5)
+    max_swap: cards that one swap may exchange, 1 to 13 (P2)
+    swap_pause: seconds that a seat waits after a swap before its next one, 0 to 3600 (P4)
+    sweep: the centre may be swept when "all_pass", or when it was "idle" for `sweep_after` seconds, 0 to 3600 (P6)
+    sweep_by: the "dealer" sweeps, or "anyone" (P6)
+    stock_out: an empty stock is filled by a "reshuffle", or the hand is a "draw" (P7)
+    cut: a cut names a "player", a player's "team" or nobody ("anyone"), or there is none ("off") (C2)
+    false_cut: a wrong cut is a "penalty" and ends the hand, or its caller is "barred" from cutting (C3)
+    double_kemps: a partner may answer a right call with the caller's own set (C6)
+    guess_sign: rivals may cancel a right call by guessing the signal (C7)
+    verbal_signals: words may be a signal (S3)
+    warning_signals: a signal may mean "rivals are near a set" (S4)
+    new_signal_each_hand: each side agrees on new signals before each hand (S1)
+    silent: no word during play but the calls (S6)
+    score_by: scores belong to a "team", or in a ring to a "player" (E4)
+    scoring: "letters" of `word` for the losers, "points", or "plus_minus" (E1 to E3)
+    word: what the losers of a hand collect, 1 to 12 letters (E1)
+    target: points that win, 1 to 1000 (E5)
+    end: "first_out" loses, "last_standing" wins, first at `target`, or best after `hands` hands (E5)
+    hands: 0 to 999, odd where it counts, 6 in a series (E5)
+
+    `rules._replace(target=3)` gives rules with one of them changed, checked as these are. Pairs of rules that exclude
+    each other are refused by an error that names both and what would be possible.
+
+    >>> Rules.preset("short_cut").word
+    'CUT'
+    >>> Rules.preset("pagat", target=0)
+    Traceback (most recent call last):
+    ...
+    kemps_widgets.core.errors.RulesError: rules.target: 0 found, allowed is a whole number from 1 to 1000
+    """
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:  # for which the fields say what may be given
+
+        def __new__(cls, *values: object, **named: object) -> Self:
+            """Check the values."""
+            given = _Values(*values, **named)._asdict()
+            for name in given:
+                check_value(name, given)
+            check_pairs(given)
+            return super().__new__(cls, **{name: _frozen(value) for name, value in given.items()})
+
+        @classmethod
+        def _make(cls, values: Iterable[object]) -> Self:
+            """Make rules that are checked as well; so `_replace` checks them."""
+            return cls(*values)
 
     @classmethod
     def preset(cls, name: str = "classic", /, **overrides: object) -> "Rules":
@@ -134,7 +145,7 @@ class Rules:
     def parse(cls, found: Mapping[str, object]) -> "Rules":
         """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does."""
         name = preset_name(preset) if isinstance(preset := found.get("preset", "classic"), str) else None
-        values = {field.name: field.default for field in fields(cls)} | dict(PRESETS.get(name or "", {}))
+        values = {**cls._field_defaults, **PRESETS.get(name or "", {})}
         values |= {key: value for key, value in found.items() if key in values}
         for key in found:
             if key == "preset":
@@ -145,14 +156,14 @@ class Rules:
                 check_value(key, values)
             else:
                 raise RulesError(f"no such rule; the rules are {', '.join(values)}", place_of(["rules", key]))
-        return cls(**values)  # type: ignore[arg-type]  # checked when it is made
+        return cls(**values)
 
     def overrides(self) -> dict[str, Any]:
         """The rules that differ from classic, as a record holds them."""
-        classic = asdict(Rules())
+        classic = self._field_defaults
         return {
             key: list(value) if isinstance(value, tuple) else value
-            for key, value in asdict(self).items()
+            for key, value in self._asdict().items()
             if value != classic[key]
         }
 
@@ -185,3 +196,7 @@ class Rules:
         if not is_whole(count) or count not in allowed:
             counts = f"allowed is {one_of(map(str, allowed))}" if allowed else "these rules fit no number of players"
             raise RulesError(f"{told(count)} found, {counts}", "players")
+
+
+def _frozen(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value

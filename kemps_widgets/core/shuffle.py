@@ -3,7 +3,6 @@
 The generator is a value: its state is a whole number from 0 to 2**64 - 1, and a draw returns the state that follows.
 """
 
-import hashlib
 from collections.abc import Sequence
 
 from .cards import Card, Cards
@@ -18,6 +17,8 @@ def seed_state(seed: int | str) -> int:
     True
     """
     if isinstance(seed, str):
+        import hashlib  # loads a library of the system's, which whoever shuffles by numbers need not wait for
+
         return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")
     return seed & _MASK
 

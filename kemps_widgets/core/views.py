@@ -1,6 +1,6 @@
 """What one seat may know (P8): the one place that keeps secrets. Whoever shows or decides something has a view."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .calling import doublers, guessing_sides
 from .cards import Cards, set_rank
@@ -11,8 +11,7 @@ from .state import Game, Hand, Result
 from .swapping import sweep_refusal
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(NamedTuple):
     """What a seat may do now.
 
     swap: how many cards at a time, 0 for none; discard, take: the two halves of a swap (P5)
@@ -35,8 +34,7 @@ class May:
     guess: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The game as seat `seat` may know it.
 
     partners, rivals: those at the table

@@ -4,7 +4,6 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, TypeGuard, cast
 
@@ -259,7 +258,7 @@ class Table(anywidget.AnyWidget):
         if self._is_named:
             return seen
         names = [self._texts("you") if seat == self._seat else name for seat, name in enumerate(seen.players)]
-        return replace(seen, players=tuple(names))
+        return seen._replace(players=tuple(names))
 
     def _status(self, seen: View, phase: Phase) -> Json:
         if self._fault:

@@ -1,7 +1,6 @@
 """Rules are checked, and what is wrong is named with what is allowed."""
 
 import json
-from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ CONTRACT = json.loads((Path(__file__).parent / "presets.json").read_text(encodin
 
 
 def as_json(rules: Rules) -> Any:
-    return json.loads(json.dumps(asdict(rules)))
+    return json.loads(json.dumps(rules._asdict()))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +100,7 @@ def test_two_rules_that_exclude_each_other_are_both_named(pair: dict[str, Any], 
 
 def test_the_defaults_are_those_of_the_contract() -> None:
     assert as_json(Rules()) == CONTRACT["defaults"]
-    assert [field.name for field in fields(Rules)] == list(CONTRACT["defaults"])
+    assert list(Rules._fields) == list(CONTRACT["defaults"])
 
 
 def test_every_preset_of_the_contract_is_there_and_no_other() -> None:
@@ -147,5 +146,8 @@ def test_sides_of_three_need_two_sides() -> None:
         Rules(players_per_team=6).check_players(6)
 
 
-def test_rules_are_a_value() -> None:
+def test_rules_are_a_value_and_a_changed_one_is_checked() -> None:
+    assert Rules()._replace(target=3) == Rules(target=3)
+    with pytest.raises(RulesError, match=r"^rules\.target: 0 found"):
+        Rules()._replace(target=0)
     assert len({Rules(), Rules.preset("classic"), Rules(ranks=list(Rules().ranks))}) == 1  # type: ignore[arg-type]

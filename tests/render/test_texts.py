@@ -3,7 +3,6 @@
 import json
 import re
 import string
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -130,4 +129,4 @@ def test_how_to_swap_is_said_until_it_is_known_and_nothing_to_who_is_out() -> No
     game, texts = deal_shuffled(new_game(Rules(), ("Ana", "Ben", "Cleo", "Dan")), 1)[0], Texts("en", Rules())
     assert "tap a card of yours" in situation(view(game, 0), texts, has_swapped=False)
     assert situation(view(game, 0), texts, has_swapped=True).startswith("Watch Cleo too")
-    assert situation(replace(view(game, 0), seats=(1, 3)), texts, has_swapped=True) == ""
+    assert situation(view(game, 0)._replace(seats=(1, 3)), texts, has_swapped=True) == ""
