@@ -8,18 +8,23 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .core.errors import KempsError
+    from .core.replay import Replay, replay
     from .core.rules import Rules
+    from .render.rule_sheet import rule_sheet
     from .widgets.table import Table
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "KempsError": "kemps_widgets.core.errors",
+    "Replay": "kemps_widgets.core.replay",
     "Rules": "kemps_widgets.core.rules",
     "Table": "kemps_widgets.widgets.table",
+    "replay": "kemps_widgets.core.replay",
+    "rule_sheet": "kemps_widgets.render.rule_sheet",
 }
 
-__all__ = ["KempsError", "Rules", "Table", "__version__"]
+__all__ = ["KempsError", "Replay", "Rules", "Table", "__version__", "replay", "rule_sheet"]
 
 
 def __getattr__(name: str) -> object:

@@ -124,10 +124,9 @@ def _replay_lines(lines: Iterable[bytes]) -> int | None:
 
 
 def _replayed(text: bytes, first_line: int = 1) -> tuple[object, int]:
-    from kemps_widgets.core.parsing import parse_json
     from kemps_widgets.core.replay import Replay
 
-    replay = Replay(parse_json(text, first_line))
+    replay = Replay.parse(text, first_line)
     return replay.result(), replay.refusals
 
 

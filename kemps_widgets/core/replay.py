@@ -1,7 +1,7 @@
 """A record, played: the game after every action, and its result."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from .actions import Sweep
 from .deal import agree, deal_deck, deal_shuffled
@@ -40,7 +40,7 @@ class Replay:
     There is one step more where the end of a hand's actions settles what was still open to an answer (C6, C7).
 
     found: the JSON values of a record; they are checked, copied by nobody, and must not be changed afterwards
-    start: the game before the first hand; steps: every moment after that, in order
+    record: these values; start: the game before the first hand; steps: every moment after that, in order
 
     Raises `RecordError` or `RulesError`, both `ValueError`s, that name the place of the first fault.
 
@@ -58,7 +58,17 @@ class Replay:
         head = read_head(found)
         self.start = new_game(head["rules"], head["players"], head.get("signals"))
         self.steps = tuple(_played(self.start, head["hands"]))
-        self._record: Mapping[str, Any] = found  # type: ignore[assignment]  # an object, as has been read
+        self.record: Mapping[str, Any] = found  # type: ignore[assignment]  # an object, as has been read
+
+    @classmethod
+    def parse(cls, text: str | bytes, first_line: int = 1) -> Self:
+        """The game of a record's text. Raises as `Replay` does, and `RecordError` for what is not JSON.
+
+        text: of the record, bytes as UTF-8. first_line: the number of its first line, for errors that name a line
+        """
+        from .parsing import parse_json
+
+        return cls(parse_json(text, first_line))
 
     @property
     def end(self) -> Game:
@@ -86,9 +96,9 @@ class Replay:
         Raises `IndexError` for a step that is not there.
         """
         hand, actions = self.steps[step][:2]
-        hands: list[Json] = self._record["hands"]
+        hands: list[Json] = self.record["hands"]
         last = {**hands[hand], "actions": hands[hand]["actions"][:actions]}
-        return {**self._record, "hands": [*hands[:hand], last]}
+        return {**self.record, "hands": [*hands[:hand], last]}
 
     def result(self) -> Json:
         """The result, hand by hand and of the game, in the form of the record's format."""

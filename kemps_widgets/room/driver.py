@@ -55,13 +55,18 @@ class Driver:
         """Let the player notice, or miss, what just happened."""
         view = self._house.view(self.seat)
         for event in events:
-            if isinstance(event, Dealt) and self.seat in view.seats:
-                self._wait_for_turn()
+            if isinstance(event, Dealt):
+                self.sit_down()
             action = self.player.notice(view, event) if self._perception.notices(event) else None
             if isinstance(event, Called | Drawn | TalkFound | Settled):
                 self.stop()  # what it still meant to do belongs to a hand that is decided
             if action and (view.result is None or view.settling):
                 self._later(self._house.pace_s * self._random.uniform(*REACTION), self._doing(action))
+
+    def sit_down(self) -> None:
+        """Join a hand that is being played already, if it is this seat's."""
+        if self.seat in self._house.view(self.seat).seats:
+            self._wait_for_turn()
 
     def stop(self) -> None:
         """Take back everything that this player meant to do."""

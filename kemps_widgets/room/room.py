@@ -4,7 +4,7 @@ import copy
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from ..core.actions import Action, Go, Sweep
 from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_seats
@@ -13,8 +13,10 @@ from ..core.events import Event
 from ..core.outcome import Reason
 from ..core.play import apply, refusal
 from ..core.records import Json, action_json, game_json, signals_json
+from ..core.replay import Replay
 from ..core.rules import Rules
 from ..core.settling import settle
+from ..core.shuffle import seed_state, shuffled
 from ..core.signals import Signal
 from ..core.state import new_game
 from ..core.swapping import sweep_refusal
@@ -77,6 +79,27 @@ class Room:
         self._agree_for_players()
         self._record = game_json(self._game)
         self._signals_recorded = self._record["signals"]
+
+    @classmethod
+    def resumed(cls, begun: Replay, players: Mapping[int, Player], **settings: Any) -> Self:  # noqa: ANN401 - passed on
+        """Open a room where a record ends: in the middle of its last hand, or after it.
+
+        settings: `seed`, `clock` and all else that a room takes. Raises as a room does.
+        """
+        room = cls(begun.start.rules, begun.start.players, players, **settings)
+        room._go_on(begun)
+        return room
+
+    def _go_on(self, begun: Replay) -> None:
+        self._game = begun.end
+        self._record = {**game_json(begun.start), **copy.deepcopy(dict(begun.record))}
+        self._signals_recorded = signals_json(self._game.signals)
+        if self._game.live:
+            self._clock.resume()
+            self._dealt_at = self._clock.now() - begun.steps[-1].at
+            for driver in self._drivers.values():
+                driver.sit_down()
+            self._wait_for_house()
 
     @property
     def pace_s(self) -> float:
@@ -172,6 +195,7 @@ class Room:
             return "hand_over" if self._game.hand else "no_hand"
         if self._paused:
             return "paused"
+        action = self._with_pile(action)
         outcome = apply(self._game, action, at := self._at())
         self._record["hands"][-1]["actions"].append(action_json(action, at))
         if isinstance(outcome, str):
@@ -180,9 +204,20 @@ class Room:
         self._changed(events)
         return None
 
+    def _with_pile(self, action: Action) -> Action:
+        """Shuffle for a sweep of a resumed hand that was given card by card and has run out of stock (P7)."""
+        hand = self._game.hand
+        if not isinstance(action, Sweep) or hand is None or hand.deal.shuffler is not None:
+            return action
+        if len(hand.deal.stock) >= self._game.rules.market_size:
+            return action
+        actions = len(self._record["hands"][-1]["actions"])
+        state = seed_state(f"{self._seed}/{self._game.hands}/{actions}")
+        return Sweep(action.seat, shuffled(hand.deal.discards + hand.centre, state)[0])
+
     def submit(self, action: Action) -> None:
         """Do what a driven seat had in mind, unless it has become pointless meanwhile."""
-        if action.seat is not None and refusal(self._game, action, self._at()) is None:
+        if action.seat is not None and refusal(self._game, self._with_pile(action), self._at()) is None:
             self.act(action.seat, action)
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
