@@ -1,5 +1,6 @@
 """Random rules, deals and actions, for properties that hold whatever is played."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ from kemps_widgets.core.errors import RulesError
 from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.state import Game
+from tests.core.stacked import stacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,6 +125,7 @@ def random_action(game: Game, luck: Random) -> Action:
         take = tuple(luck.sample(hand.centre, min(count, len(hand.centre))))
         return Swap(seat, give, take) if luck.random() < 0.8 else Swap(seat, some(held, count), some(hand.centre, 1))
 
+    holders = [other for other in hand.deal.seats if game.holds_set(other)]
     gesture = luck.choice(["ear", "nose", "cough", "wink", "hum"])
     often: list[Callable[[], Action]] = [
         swap,
@@ -131,17 +134,48 @@ def random_action(game: Game, luck: Random) -> Action:
         lambda: Take(seat, some(hand.centre, 1)[0]),
         lambda: Pass(seat),
         lambda: Pass(luck.choice([other for other in hand.deal.seats if other not in hand.passed] or [seat])),
-        lambda: Sweep(luck.choice([hand.deal.dealer, seat])),
+        lambda: Sweep(luck.choice([hand.deal.dealer, seat]), new_pile(game, luck)),
         lambda: Go(luck.choice([hand.deal.dealer, seat])),
         lambda: Gesture(seat, gesture),
     ]
-    rare: list[Callable[[], Action]] = [
-        lambda: Say(seat, "nice weather"),
+    calls: list[Callable[[], Action]] = [
         lambda: Kemps(seat, target),
         lambda: Kemps(seat, luck.choice(game.partners(seat) or (None,)) if seat in hand.deal.seats else None),
         lambda: Cut(seat, target),
-        lambda: TableTalk(target, seat),
+        lambda: Cut(seat, luck.choice(holders) if holders else target),
     ]
+    rare: list[Callable[[], Action]] = [lambda: Say(seat, "nice weather"), lambda: TableTalk(target, seat)]
     answers: list[Callable[[], Action]] = [lambda: Double(seat), lambda: Guess(seat, gesture)]
-    kinds = answers if hand.deal.settling and luck.random() < 0.8 else often * 3 + rare + answers
-    return luck.choice(kinds)()
+    if hand.deal.settling and luck.random() < 0.8:
+        return luck.choice(answers)()
+    # Calls end hands, so they are seldom, and less so while somebody holds a set.
+    chance = luck.random()
+    if chance < (0.08 if holders else 0.01):
+        return luck.choice(calls)()
+    return luck.choice(rare + answers if chance > 0.97 else often)()
+
+
+def new_pile(game: Game, luck: Random) -> Cards | None:
+    """The new pile of a sweep, where a hand given by its deck needs one (P7)."""
+    hand = game.hand
+    if hand is None or hand.deal.shuffler is not None or len(hand.deal.stock) >= game.rules.market_size:
+        return None
+    pile = [*hand.deal.discards, *hand.centre]
+    luck.shuffle(pile)
+    return tuple(pile)
+
+
+def rigged_deck(rules: Rules, seats: Sequence[int], luck: Random) -> list[str]:
+    """A whole deck that deals sets to some of the seats, where there are cards enough of a rank."""
+    decks = rules.decks_for(len(seats))
+    if len(rules.suits) * decks < rules.set_size:
+        some = list(full_deck(rules.ranks, rules.suits, decks))
+        luck.shuffle(some)
+        return some
+    lucky = [seat for seat in seats if luck.random() < 0.4]
+    ranks = luck.sample(rules.ranks, min(len(rules.ranks), len(lucky)))
+    hands = {
+        seat: " ".join(luck.sample([rank + suit for suit in rules.suits] * decks, rules.set_size))
+        for seat, rank in zip(lucky, ranks, strict=False)
+    }
+    return stacked(rules, seats, hands, dealer=seats[0])

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kemps_widgets.core.cards import full_deck
-from kemps_widgets.core.deal import agree, deal_shuffled, next_seats
+from kemps_widgets.core.deal import agree, deal_deck, deal_shuffled, next_seats
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.form import read_action
 from kemps_widgets.core.outcome import After, Reason
@@ -24,7 +24,7 @@ from kemps_widgets.core.shuffle import seed_state, shuffled
 from kemps_widgets.core.signals import Signal
 from kemps_widgets.core.state import Game, Hand, new_game
 from kemps_widgets.core.views import view
-from tests.core.random_games import playable, random_action
+from tests.core.random_games import playable, random_action, rigged_deck
 
 GESTURES = ("ear", "nose", "cough", "wink", "hum")
 
@@ -38,13 +38,19 @@ class Played:
         self.games: list[Game] = []
         self.refused: list[tuple[int, int, str]] = []
 
-    def deal(self, seed: int | str) -> None:
+    def deal(self, seed: int | str, luck: Random) -> None:
         number = self.game.hands
         signals = tuple((Signal(GESTURES[(number + side) % 5]),) for side in range(len(self.game.score)))
         self.game = agree(self.game, signals)
         seats = next_seats(self.game)
-        self.game, _ = deal_shuffled(self.game, seed, None, seats)
-        entry: Json = {"shuffle": seed, "signals": signals_json(signals), "actions": []}
+        if luck.random() < 0.5:
+            deck = rigged_deck(self.game.rules, seats, luck)
+            self.game, _ = deal_deck(self.game, deck, None, seats)
+            cards: Json = {"deck": deck}
+        else:
+            self.game, _ = deal_shuffled(self.game, seed, None, seats)
+            cards = {"shuffle": seed}
+        entry: Json = {**cards, "signals": signals_json(signals), "actions": []}
         self.record["hands"].append(entry | {"seated": list(seats)})
         self.games.append(self.game)
 
@@ -74,7 +80,7 @@ def played(draw: st.DrawFn, check: Callable[[Game], None] = lambda _game: None) 
     for number in range(draw(st.integers(1, 3))):
         if table.game.over:
             break
-        table.deal(draw(st.integers() | st.text(max_size=5)) if number == 0 else f"again/{number}")
+        table.deal(draw(st.integers() | st.text(max_size=5)) if number == 0 else f"again/{number}", luck)
         check(table.game)
         at = 0.0
         for _ in range(draw(st.integers(0, 60))):
