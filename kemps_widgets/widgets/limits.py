@@ -13,7 +13,7 @@ _SHOWN: Mapping[str, tuple[object, ...]] = {
     "go_call": (False,),
     "swap_order": ("together",),
     "sweep": ("all_pass",),
-    "cut": ("player", "team"),
+    "cut": ("player",),
     "false_cut": ("penalty",),
     "double_kemps": (False,),
     "guess_sign": (False,),

@@ -15,6 +15,7 @@ from kemps_widgets import Table
 from kemps_widgets.core.actions import Action, Pass
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.events import Event, Swapped
+from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.replay import replay
 from kemps_widgets.core.views import View
 from kemps_widgets.players.player import SimplePlayer
@@ -462,3 +463,21 @@ def test_a_plain_script_is_told_that_real_time_needs_a_loop() -> None:
         table.act("start")
     assert table.view["phase"] == "agree"
     table.close()
+
+
+PLAYED_HERE = {"classic", "three_of_a_kind", "five_card", "short_cut", "cash", "silent", "verbal", "new_signal"}
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+def test_rules_that_the_page_cannot_show_are_named(open_table: Open, preset: str) -> None:
+    players = Rules.preset(preset).player_counts()[0]
+    if preset in PLAYED_HERE:
+        assert open_table(rules=preset, players=players).act("start") is None
+    else:
+        with pytest.raises(KempsError, match=r"^rules\.\w+: .* can't be played at this table yet, allowed is "):
+            open_table(rules=preset, players=players)
+
+
+def test_cards_without_a_picture_are_named(open_table: Open) -> None:
+    with pytest.raises(KempsError, match=r"^rules\.suits: there are pictures of S, H, D, C alone"):
+        open_table(rules={"suits": ["S", "X"]})
