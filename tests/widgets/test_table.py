@@ -17,6 +17,7 @@ from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.events import Event, Swapped
 from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.replay import replay
+from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.views import View
 from kemps_widgets.players.player import SimplePlayer
 from kemps_widgets.room.clock import SteppedClock
