@@ -151,7 +151,7 @@ def _run_rules(options: argparse.Namespace) -> int:
         return 0
     try:
         against = None if options.against is None else _rules(options.against)
-        names = (options.rules, options.against or "")
+        names = [options.rules, *([] if against is None else [options.against])]
         sheet = rule_sheet(_rules(options.rules), options.lang, against=against, names=names)
     except KempsError as error:
         raise CommandError(f"kemps: {error}", REFUSED) from error

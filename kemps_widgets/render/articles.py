@@ -51,7 +51,8 @@ def _table(rules: Rules, texts: Texts) -> Iterator[Topic]:
     fixed = "pairs" if rules.players_per_team == 2 else "more"
     sides = fixed if _plays_fixed_sides(rules) else rules.arrangement
     yield "sides", texts(f"sheet.sides.{sides}", count=rules.players_per_team)
-    yield "seats", texts(f"sheet.seats.{rules.arrangement}")
+    many = ".many" if rules.arrangement == "opposite" and rules.players_per_team > 2 else ""
+    yield "seats", texts(f"sheet.seats.{rules.arrangement}{many}")
     if rules.arrangement == "series":
         yield "sittings", texts("sheet.sittings")
         yield "coin", texts("sheet.coin")

@@ -1,16 +1,19 @@
 """A sheet that people can play by, written from their rules alone, and one of what two tables play differently."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..core.rules import Rules
 from .articles import UNUSED, Articles, articles
 from .texts import Texts
 
 
-def rule_sheet(rules: Rules, lang: str, against: Rules | None = None, *, names: tuple[str, str] | None = None) -> str:
+def rule_sheet(
+    rules: Rules, lang: str = "en", against: Rules | None = None, *, names: Sequence[str] | None = None
+) -> str:
     """These rules in Markdown, in a language that there are texts in; with `against` only what differs, both ways.
 
-    names: what the two are called in their comparison, these rules first; by default "These rules" and "The others"
+    names: what these rules are called, and with `against` the others; None for "this table" or "These rules" and "The
+        others"
 
     >>> print(rule_sheet(Rules.preset("cash"), "en", Rules.preset("short_cut"), names=("cash", "short cut")))
     # Kemps: two ways to play it
@@ -32,7 +35,7 @@ the word **CUT**.
     texts = Texts(lang, rules)
     told = articles(rules, texts)
     if against is None:
-        blocks = _whole(told, texts)
+        blocks = _whole(told, texts, names[0] if names else None)
     else:
         others = articles(against, Texts(lang, against))
         blocks = _difference(
@@ -41,15 +44,15 @@ the word **CUT**.
     return "\n\n".join(blocks) + "\n"
 
 
-def _whole(told: Articles, texts: Texts) -> Iterator[str]:
-    yield f"# {texts('sheet.title')}"
+def _whole(told: Articles, texts: Texts, name: str | None) -> Iterator[str]:
+    yield f"# {texts('sheet.title') if name is None else texts('sheet.title.named', name=name)}"
     for section, topics in told.items():
         if topics:
             yield f"## {texts(f'sheet.section.{section}')}"
             yield "\n".join(f"- **{texts(f'sheet.topic.{topic}')}:** {text}" for topic, text in topics.items())
 
 
-def _difference(told: Articles, others: Articles, texts: Texts, names: tuple[str, str]) -> Iterator[str]:
+def _difference(told: Articles, others: Articles, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     if told == others:
         yield texts("sheet.difference.same")
         return

@@ -11,6 +11,7 @@ from .sheet_english_calls import CALLS, END
 
 _HEADINGS = (
     text("sheet.title", "Kemps: the rules of this table"),
+    text("sheet.title.named", "Kemps: the rules of “{name}”"),
     text("sheet.difference.title", "Kemps: two ways to play it"),
     text("sheet.difference.intro", "Here is only what differs. Everything else is the same in both."),
     text("sheet.difference.same", "Both are the same rules: nothing differs."),
@@ -26,7 +27,7 @@ _HEADINGS = (
     text("sheet.section.calls", "Calls"),
     text("sheet.section.score", "Scoring"),
     text("sheet.section.end", "The end"),
-    text("sheet.section.unused", "Not used here"),
+    text("sheet.section.unused", "Set, but without effect here"),
     text("sheet.topic.goal", "The idea"),
     text("sheet.topic.words", "Words"),
     text("sheet.topic.set", "A set"),
@@ -94,19 +95,17 @@ _BEFORE_PLAY = (
     ),
     text(
         "sheet.words",
-        "A *hand* is one deal, from the first card to the end of that round. A *game* is as many hands as it takes "
-        "until somebody has won. The cards that you hold are called *your cards* here. The *centre* is the cards that "
-        "lie face up in the middle; the *stock* is the pile that lies face down.",
+        "A *hand* is one deal, from the first card to the end of that round. A *game* is as many hands as it "
+        "takes until somebody has won. The cards that you hold are called *your cards* here. A card has a *rank* "
+        "(its number or picture) and a *suit*. The *centre* is the cards that lie face up in the middle; the "
+        "*stock* is the pile that lies face down. To *sweep* is to clear the centre away and turn up new cards.",
     ),
     text("sheet.set", "A set is {set}: {count} of your cards have the same rank. Suits do not matter."),
     text("sheet.set.spare.one", "You hold one card more than that. It may be any card."),
     text("sheet.set.spare.other", "You hold {count} cards more than that. They may be any cards."),
     text("sheet.players.range", "There may be {low} to {high} players."),
     text("sheet.players.exact", "There must be exactly {low} players."),
-    text(
-        "sheet.players.fit",
-        "The sides are equally big, and there are at least two. That works out with {counts}.",
-    ),
+    text("sheet.players.fit", "The sides are equally big, and there are at least two. Possible numbers: {counts}."),
     text(
         "sheet.players.steps",
         "The sides are equally big, and there are at least two. That works out with {low}, {next} and so on in "
@@ -114,7 +113,7 @@ _BEFORE_PLAY = (
     ),
     text("sheet.players.ring", "The ring has five seats, so five play."),
     text("sheet.players.series", "That makes eight players and no substitutes."),
-    text("sheet.players.series.choice", "That makes eight players, or ten: then two of them are substitutes."),
+    text("sheet.players.series.choice", "Of these, eight can play, or ten: then two of them are substitutes."),
     text("sheet.players.series.substitutes", "That makes ten players: two of them are substitutes."),
     text("sheet.players.none", "But no number of players fits all the other rules, so nobody can play like this."),
     text(
@@ -137,6 +136,11 @@ _BEFORE_PLAY = (
         "sheet.seats.opposite",
         "Partners sit opposite each other, never side by side. Go round the table: with two sides, every second "
         "player is on the same side; with three sides, every third; and so on.",
+    ),
+    text(
+        "sheet.seats.opposite.many",
+        "The players of a side sit spread evenly round the table, never side by side: with two sides, every "
+        "second player is on the same side; with three sides, every third; and so on.",
     ),
     text(
         "sheet.seats.alternate",
@@ -295,7 +299,10 @@ _PLAY = (
         "again. Decoys may stay the same. While a hand is played all signals stay as they are.",
     ),
     text("sheet.visible", "Your rivals must be able to see every signal and every decoy. Nothing under the table!"),
-    text("sheet.talk.silent", "Nobody says a word while a hand is played, except for the calls. Words are no signals."),
+    text(
+        "sheet.talk.silent",
+        "Nobody says a word while a hand is played, except for the calls. Words are no signals.",
+    ),
     text(
         "sheet.talk.chat",
         "You may talk as long as your words mean nothing. Only gestures may be signals or decoys; words may not.",

@@ -38,7 +38,7 @@ CALLS = (
     ),
     text("sheet.cut.off", "This call does not exist here: nobody can stop the rivals."),
     text("sheet.cut.one_set", "One set is enough for that, even though “Kemps!” needs more."),
-    text("sheet.wrong_cut.penalty", "A wrong cut ends the hand, and it has its price."),
+    text("sheet.wrong_cut.penalty", "A wrong cut ends the hand, and it costs what is written under Scoring."),
     text(
         "sheet.wrong_cut.barred",
         "A wrong cut does not end the hand: no cards are shown, nothing is scored, and you play on. But whoever called "
@@ -85,7 +85,10 @@ CALLS = (
     ),
     text("sheet.scoring.points", "You play for points. A side can win points, never lose them."),
     text("sheet.scoring.plus_minus", "You play for points. A side can win points and lose them, even below zero."),
-    text("sheet.scoring.player", "You play for points, each of you alone. You can win and lose them, even below zero."),
+    text(
+        "sheet.scoring.player",
+        "You play for points, each of you alone. You can win and lose them, even below zero.",
+    ),
     text(
         "sheet.kemps_score.letters",
         "Right: every other side that is still in takes a letter. Wrong: the caller's side takes one.",
@@ -162,32 +165,16 @@ END = (
         "If there were fixed sides for the whole game, each would have {size} players, and “Kemps!” would need {count} "
         "partners with a set.",
     ),
-    text(
-        "sheet.unused_second_deck",
-        "If the number of decks depended on the number of players, two would be shuffled together from {count} players "
-        "on.",
-    ),
-    text("sheet.unused_swap.one", "If you gave and took in one go, you could swap only {count} card at a time."),
-    text("sheet.unused_swap.other", "If you gave and took in one go, you could swap up to {count} cards at a time."),
-    text(
-        "sheet.unused_sweep.any",
-        "If the centre were swept when nothing happens any more, you would not have to wait for that at all.",
-    ),
-    text(
-        "sheet.unused_sweep.one",
-        "If the centre were swept when nothing happens any more, you would wait {count} second.",
-    ),
-    text(
-        "sheet.unused_sweep.other",
-        "If the centre were swept when nothing happens any more, you would wait {count} seconds.",
-    ),
-    text("sheet.unused_cut.penalty", "If rivals could be cut, a wrong cut would end the hand and have its price."),
-    text(
-        "sheet.unused_cut.barred",
-        "If rivals could be cut, you would play on after a wrong cut, and its caller could not cut again in that hand.",
-    ),
-    text("sheet.unused_word", "If you played for letters, the word would be **{word}**."),
-    text("sheet.unused_target", "If the first with enough points won, the number of points would be {count}."),
-    text("sheet.unused_hands", "If the game had a fixed number of hands, the number would be {count}."),
-    text("sheet.unused_hands.open", "If the game had a fixed number of hands, you would still have to agree on one."),
+    text("sheet.unused_second_deck", "From {count} players at the table on, but the number of decks is fixed here."),
+    text("sheet.unused_swap.one", "Only {count} card, but here you lay a card first and then take one."),
+    text("sheet.unused_swap.other", "Up to {count} cards, but here you lay one card first and then take one."),
+    text("sheet.unused_sweep.any", "No waiting time is set, and none is needed: here the passes count."),
+    text("sheet.unused_sweep.one", "{count} second of waiting, but here the passes count."),
+    text("sheet.unused_sweep.other", "{count} seconds of waiting, but here the passes count."),
+    text("sheet.unused_cut.penalty", "It would end the hand and cost something, but nobody cuts here."),
+    text("sheet.unused_cut.barred", "Its caller could not cut again in that hand, but nobody cuts here."),
+    text("sheet.unused_word", "**{word}**, but nobody plays for letters here."),
+    text("sheet.unused_target", "{count}, but this game does not end at a number of points."),
+    text("sheet.unused_hands", "{count}, but this game does not end after a number of hands."),
+    text("sheet.unused_hands.open", "No number is set, and none is needed."),
 )

@@ -81,7 +81,7 @@ def test_a_cut_asks_whom_and_may_be_taken_back(page: Page, pages: PagesOf) -> No
 
 
 def test_a_right_call_costs_the_rivals(page: Page, pages: PagesOf) -> None:
-    seat = open_table(page, pages, seed=1, pace=SLOW, rules={"ranks": "A", "decks": 8})
+    seat = open_table(page, pages, seed=1, pace=SLOW, rules={"ranks": ["A"], "decks": 8})
     seat.start()
     expect(seat.root).to_contain_text("You have four of a kind!")
     seat.button("Calls", "Kemps!").click()
