@@ -39,9 +39,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return error.status
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has seen enough; without this Python complains again when it ends.
+    except OSError as error:
+        # Without this Python complains again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # then whoever read the output has just seen enough
+            print(f"kemps: {error.strerror}", file=sys.stderr)
         return 1
     return status
 
@@ -133,7 +135,7 @@ def _replayed(text: bytes, first_line: int = 1) -> tuple[object, int]:
 def _add_rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     about = (
         "Write the sheet of some rules in Markdown. RULES is the name of a rule set, or a file with the rules of a "
-        "record, or with a record. Without RULES: the names of the rule sets."
+        "record, or with a record. Without RULES: the rule sets that have a name."
     )
     rules = commands.add_parser("rules", help="write a rule sheet", description=about)
     rules.add_argument("rules", nargs="?", metavar="RULES", help="a rule set or a file; - for standard input")
@@ -143,22 +145,38 @@ def _add_rules(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def _run_rules(options: argparse.Namespace) -> int:
-    from kemps_widgets.core.presets import PRESETS
     from kemps_widgets.render.rule_sheet import rule_sheet
 
-    if options.rules is None:
-        print(*PRESETS, sep="\n")
-        return 0
+    if options.rules is None and options.against is not None:
+        raise CommandError("kemps: --against compares two rule sets; name the first one too", REFUSED)
     try:
-        against = None if options.against is None else _rules(options.against)
-        names = [options.rules, *([] if against is None else [options.against])]
-        sheet = rule_sheet(_rules(options.rules), options.lang, against=against, names=names)
+        if options.rules is None:
+            text = _rule_sets(options.lang)
+        else:
+            names = [name for name in (options.rules, options.against) if name is not None]
+            one, *other = map(_rules, names)
+            text = rule_sheet(one, options.lang, against=other[0] if other else None, names=names)
     except KempsError as error:
         raise CommandError(f"kemps: {error}", REFUSED) from error
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")  # the languages need more than some consoles are set to
-    print(sheet)
+    print(text, end="")
     return 0
+
+
+def _rule_sets(lang: str) -> str:
+    """The rule sets that have a name, a line each, with what is special about them and their other names."""
+    from kemps_widgets.core.presets import ALIASES, PRESETS
+    from kemps_widgets.core.rules import Rules
+    from kemps_widgets.render.texts import Texts
+
+    texts = Texts(lang, Rules())
+    width = max(map(len, PRESETS))
+    also = {name: ", ".join(alias for alias, meant in ALIASES.items() if meant == name) for name in PRESETS}
+    lines = (
+        f"{name:{width}}  {texts(f'presets.{name}')}{f' (= {also[name]})' if also[name] else ''}\n" for name in PRESETS
+    )
+    return "".join(lines)
 
 
 def _rules(name: str) -> "Rules":
@@ -171,12 +189,15 @@ def _rules(name: str) -> "Rules":
     if name != "-" and not Path(name).exists():
         known = ", ".join(PRESETS)
         raise CommandError(f"kemps: {name}: neither a file nor a rule set; the rule sets are {known}", REFUSED)
-    found = parse_json(_content(name))
-    if isinstance(found, dict) and "format" in found:
-        found = found.get("rules", {})
-    if not isinstance(found, dict):
-        raise KempsError("an object is expected: a preset and any rule over it", "rules")
-    return Rules.parse(found)
+    try:
+        found = parse_json(_content(name))
+        if isinstance(found, dict) and ("format" in found or "rules" in found):
+            found = found.get("rules", {})
+        if isinstance(found, dict):
+            return Rules.parse(found)
+    except KempsError as error:
+        raise CommandError(f"kemps: {name}: {error}", REFUSED) from error
+    raise CommandError(f"kemps: {name}: allowed is an object: a preset and any rule over it", REFUSED)
 
 
 def _content(file: str) -> bytes:

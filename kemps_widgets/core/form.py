@@ -235,7 +235,8 @@ _DO = Schema(_object("at, seat, do", {Required("do"): _one_of(_KINDS)}))
 def _action_schemas(ranks: tuple[str, ...], suits: tuple[str, ...]) -> dict[str, Schema]:
     """The form of each action where the deck is of these ranks and suits."""
     deck = frozenset(full_deck(ranks, suits, 1))
-    card = _checked(lambda value: _is_text(value) and value in deck, "a card of these rules")
+    example = f"{ranks[-1]}{suits[0]}"
+    card = _checked(lambda value: _is_text(value) and value in deck, f"a card of these rules, such as {example}")
     cards = _list_of(card, "cards")
     keys: dict[str, dict[Any, Any]] = {
         "swap": {Required("give"): cards, Required("take"): cards},

@@ -95,6 +95,8 @@ class Replay:
 
         Raises `IndexError` for a step that is not there.
         """
+        if step not in range(len(self.steps)):
+            raise IndexError(f"step {told(step)} found, allowed is 0 to {len(self.steps) - 1}")
         hand, actions = self.steps[step][:2]
         hands: list[Json] = self.record["hands"]
         last = {**hands[hand], "actions": hands[hand]["actions"][:actions]}

@@ -76,7 +76,7 @@ class Rules(_Values):
     players_per_team: players on one side, 2 to 6 (T1)
     arrangement: where partners sit: "opposite", "alternate", "ring" of five, "series" of changing pairs (T2, X5)
     min_players, max_players: players in the game, 4 to 52 (T1)
-    ranks, suits: distinct single characters; a deck has a card of each rank in each suit (T4)
+    ranks, suits: lists of distinct single characters; a deck has a card of each rank in each suit (T4)
     decks: 1 to 8, or "auto": two from `second_deck_at` (4 to 53) players at the table on, else one (T3)
     hand_size, market_size: cards in a hand and in the centre, 1 to 13 (T5)
     set_size: equal ranks that make a set, 2 to `hand_size` (T5)
@@ -104,8 +104,9 @@ class Rules(_Values):
     end: "first_out" loses, "last_standing" wins, first at `target`, or best after `hands` hands (E5)
     hands: 0 to 999, odd where it counts, 6 in a series (E5)
 
-    `rules._replace(target=3)` gives rules with one of them changed, checked as these are. Pairs of rules that exclude
-    each other are refused by an error that names both and what would be possible.
+    `Rules()` shows what they are by default, in classic rules. `rules._replace(target=3)` gives rules with one of them
+    changed, checked as these are. Pairs of rules that exclude each other are refused by an error that names both and
+    what would be possible.
 
     >>> Rules.preset("short_cut").word
     'CUT'
@@ -121,16 +122,22 @@ class Rules(_Values):
 
         def __new__(cls, *values: object, **named: object) -> Self:
             """Check the values."""
-            given = _Values(*values, **named)._asdict()
+            given = {**cls._field_defaults, **dict(zip(cls._fields, values, strict=False)), **named}
             for name in given:
+                if name not in cls._field_defaults:
+                    raise _unknown(name)
                 check_value(name, given)
             check_pairs(given)
             return super().__new__(cls, **{name: _frozen(value) for name, value in given.items()})
 
         @classmethod
         def _make(cls, values: Iterable[object]) -> Self:
-            """Make rules that are checked as well; so `_replace` checks them."""
+            """Check these values too."""
             return cls(*values)
+
+        def _replace(self, **changes: object) -> Self:
+            """Check what is changed."""
+            return type(self)(**{**self._asdict(), **changes})
 
     @classmethod
     def preset(cls, name: str = "classic", /, **overrides: object) -> "Rules":
@@ -155,7 +162,7 @@ class Rules(_Values):
             elif key in values:
                 check_value(key, values)
             else:
-                raise RulesError(f"no such rule; the rules are {', '.join(values)}", place_of(["rules", key]))
+                raise _unknown(key)
         return cls(**values)
 
     def overrides(self) -> dict[str, Any]:
@@ -196,6 +203,10 @@ class Rules(_Values):
         if not is_whole(count) or count not in allowed:
             counts = f"allowed is {one_of(map(str, allowed))}" if allowed else "these rules fit no number of players"
             raise RulesError(f"{told(count)} found, {counts}", "players")
+
+
+def _unknown(name: object) -> RulesError:
+    return RulesError(f"no such rule; the rules are {', '.join(Rules._fields)}", place_of(["rules", name]))
 
 
 def _frozen(value: object) -> object:

@@ -5,6 +5,8 @@ from typing import TypeGuard
 
 _TOLD = reprlib.Repr()
 _TOLD.maxstring = _TOLD.maxother = _TOLD.maxlong = 60
+_TOLD.maxlevel = 2
+_TOLD.maxdict = 3
 
 
 def is_whole(value: object) -> TypeGuard[int]:

@@ -203,4 +203,29 @@ TABLE: Mapping[str, str] = dict(
     )
 )
 
-TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET}
+# What is special about each rule set that has a name, in a line.
+PRESETS: Mapping[str, str] = dict(
+    (
+        text("presets.classic", "in pairs, one card at a time, letters; the last side standing wins"),
+        text("presets.pagat", "several cards at a time, cuts on a side, letters; the first side out loses"),
+        text("presets.wikipedia", "anybody sweeps, a cut names nobody, points won and lost"),
+        text("presets.kems", "the dealer says go, a wrong cut only bars its caller, doubles, points"),
+        text("presets.points", "lay a card first and then take one, points"),
+        text("presets.three_of_a_kind", "three cards of a rank are enough"),
+        text("presets.five_card", "five cards each, of which four make the set"),
+        text("presets.short_cut", "a short game: C, U, T"),
+        text("presets.cash", "four letters: C, A, S, H"),
+        text("presets.no_cut", "nobody cuts"),
+        text("presets.silent", "no word but the calls"),
+        text("presets.verbal", "words may be signals too"),
+        text("presets.new_signal", "a new signal for every hand"),
+        text("presets.peanut_butter", "words as signals, nine hands, points"),
+        text("presets.guess_the_sign", "rivals may cancel a right Kemps by guessing the signal"),
+        text("presets.three_player", "two sides of three with five cards; two partners must have sets"),
+        text("presets.chemist", "five in a ring, everybody for themselves and with two partners"),
+        text("presets.super_series", "two sides of four, changing pairs, six hands"),
+        text("presets.big_deck", "six suits in the deck"),
+    )
+)
+
+TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET, **PRESETS}

@@ -93,7 +93,11 @@ def test_a_rule_sheet(capsys: pytest.CaptureFixture[str], lang: str) -> None:
 
 
 def test_the_rule_sets_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys, "rules") == (0, "\n".join(PRESETS) + "\n", "")
+    for lang, word in (("en", "nobody cuts"), ("de", "niemand ruft Stopp"), ("es", "nadie grita Contra Kemps")):
+        status, out, err = run(capsys, "rules", "--lang", lang)
+        assert (status, err) == (0, "")
+        assert [line.split()[0] for line in out.splitlines()] == list(PRESETS)
+        assert f"no_cut           {word}\n" in out
 
 
 def test_rules_of_a_file_or_of_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -115,6 +119,7 @@ def test_rules_of_a_file_or_of_a_record(capsys: pytest.CaptureFixture[str], tmp_
         (["poker"], "kemps: poker: neither a file nor a rule set; the rule sets are classic, pagat"),
         (["kems", "--lang", "fr"], "kemps: lang: 'fr' found, allowed is one of en, de, es"),
         (["kems", "--against", "poker"], "kemps: poker: neither a file nor a rule set"),
+        (["--against", "kems"], "kemps: --against compares two rule sets"),
     ],
 )
 def test_wrong_arguments_are_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str) -> None:
@@ -124,9 +129,9 @@ def test_wrong_arguments_are_one_line(capsys: pytest.CaptureFixture[str], argume
 
 
 def test_wrong_rules_in_a_file_are_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert run(capsys, "rules", written(tmp_path, {"word": 5}))[0::2] == (
-        2,
-        "kemps: rules.word: 5 found, allowed is a word of 1 to 12 letters\n",
-    )
+    path = written(tmp_path, {"rules": {"word": 5}})
+    told = f"kemps: {path}: rules.word: 5 found, allowed is a word of 1 to 12 letters\n"
+    assert run(capsys, "rules", path)[0::2] == (2, told)
+    assert run(capsys, "rules", "kems", "--against", path)[0::2] == (2, told)
     assert run(capsys, "rules", written(tmp_path, [1]))[0] == 2
     assert run(capsys, "rules", written(tmp_path, "{"))[0] == 2

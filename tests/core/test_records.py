@@ -210,5 +210,5 @@ def test_a_byte_order_mark_and_endless_numbers_are_read() -> None:
 
 
 def test_an_action_of_the_wrong_form_is_named() -> None:
-    with pytest.raises(RecordError, match=r"^give\[0\]: '7X' found, allowed is a card of these rules$"):
+    with pytest.raises(RecordError, match=r"^give\[0\]: '7X' found, allowed is a card of these rules, such as KS$"):
         read_action({"do": "swap", "seat": 0, "give": ["7X"], "take": ["8S"]}, Rules())

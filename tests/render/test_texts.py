@@ -13,6 +13,7 @@ from kemps_widgets.core.deal import deal_shuffled
 from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.outcome import Reason
 from kemps_widgets.core.play import apply
+from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.rules import STANDARD_RANKS, STANDARD_SUITS, Rules
 from kemps_widgets.core.state import Game, new_game
 from kemps_widgets.core.views import view
@@ -130,3 +131,7 @@ def test_how_to_swap_is_said_until_it_is_known_and_nothing_to_who_is_out() -> No
     assert "tap a card of yours" in situation(view(game, 0), texts, has_swapped=False)
     assert situation(view(game, 0), texts, has_swapped=True).startswith("Watch Cleo too")
     assert situation(view(game, 0)._replace(seats=(1, 3)), texts, has_swapped=True) == ""
+
+
+def test_every_rule_set_is_told_in_a_line() -> None:
+    assert {key for key in TEXTS if key.startswith("presets.")} == {f"presets.{name}" for name in PRESETS}
