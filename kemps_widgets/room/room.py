@@ -114,7 +114,11 @@ class Room:
 
     @property
     def phase(self) -> Phase:
-        """Where the table is: before the first hand, in one, or after one."""
+        """Where the table is.
+
+        agree: before the first hand; play: in one; paused: in one that stands still; settling: after a right Kemps that
+        may still be answered (C6, C7); shown: after a hand; over: after the last
+        """
         if self._game.live:
             return "paused" if self._paused else "play"
         if self._game.hand and self._game.hand.deal.settling:

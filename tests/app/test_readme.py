@@ -47,7 +47,9 @@ def test_the_commands_of_that_page_work(root: Path, tmp_path: Path, capsys: pyte
         kemps, *arguments = command.split(" > ")[0].split()
         assert kemps == "kemps"
         assert main(arguments) == 0
-    assert "TIGER" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "TIGER" in printed
+    assert '"outcome": "kemps"' in printed
 
 
 @pytest.mark.parametrize("name", ["README.md", "docs/rules-and-records.md", "docs/hosting.md"])

@@ -150,7 +150,8 @@ def test_rules_are_a_value_and_a_changed_one_is_checked() -> None:
     assert Rules()._replace(target=3) == Rules(target=3)
     with pytest.raises(RulesError, match=r"^rules\.target: 0 found"):
         Rules()._replace(target=0)
-    for make in (Rules, Rules()._replace):
+    ways: tuple[Any, ...] = (Rules, Rules()._replace)
+    for make in ways:
         with pytest.raises(RulesError, match=r"^rules\.nope: no such rule"):
             make(nope=1)
     assert len({Rules(), Rules.preset("classic"), Rules(ranks=list(Rules().ranks))}) == 1  # type: ignore[arg-type]
