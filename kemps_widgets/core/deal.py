@@ -61,7 +61,7 @@ def deal_shuffled(
     Raises `RecordError` where the game is over (E6), for a dealer who is not at the table, a seating that is not of the
     series, or a signal that had to be new (S1); `RulesError` where the cards don't suffice (T3).
     """
-    seats = _seats(game, seated)
+    seats = seats_of_hand(game, seated)
     deck, shuffler = shuffled(_whole_deck(game, len(seats)), seed_state(seed))
     return _deal(game, seats, deck, dealer, shuffler)
 
@@ -73,11 +73,8 @@ def deal_deck(
 
     Raises as `deal_shuffled` does, and `RecordError` for a deck that is not whole.
     """
-    seats = _seats(game, seated)
-    found, whole = Counter(deck), Counter(_whole_deck(game, len(seats)))
-    if found != whole:
-        surplus, missing = told(sorted((found - whole).elements())), told(sorted((whole - found).elements()))
-        raise RecordError(f"not the whole deck of {whole.total()} cards: {surplus} too much, {missing} missing", "deck")
+    seats = seats_of_hand(game, seated)
+    check_deck(game, deck, seats)
     return _deal(game, seats, tuple(deck), dealer, None)
 
 
@@ -86,22 +83,37 @@ def _whole_deck(game: Game, seats: int) -> Cards:
     return full_deck(rules.ranks, rules.suits, rules.decks_for(seats))
 
 
-def _seats(game: Game, seated: Sequence[int] | None) -> tuple[int, ...]:
+def seats_of_hand(game: Game, seated: Sequence[int] | None) -> tuple[int, ...]:
+    """Who plays the next hand, clockwise: in a series those `seated`, if they may sit (X5); else all still in.
+
+    Raises `RecordError` for a game that is over, and in a series for players who can't sit so.
+    """
     check_going_on(game)
     if seated is None or game.rules.arrangement != "series":
         return next_seats(game)
     seats = tuple(seated)
     sides = [seat % 2 for seat in seats if seat in range(SERIES_PLAYERS)]
     if len(set(seats)) != 2 * PAIR or sides not in ([0, 1, 0, 1], [1, 0, 1, 0]):
-        raise RecordError(
-            f"{told(list(seats))} found, allowed is four different players from 0 to 7, of both sides in turn", "seated"
-        )
+        allowed = "allowed is four different players from 0 to 7, of both sides in turn"
+        raise RecordError(f"seated {told(list(seats))} found, {allowed}")
     for seat in seats:
         if game.sat[seat] >= SITTINGS:
-            raise RecordError(
-                f"player {seat} has sat in {SITTINGS} scored hands already, more are not allowed", "seated"
-            )
+            raise RecordError(f"seated {told(list(seats))} found, but player {seat} has sat in {SITTINGS} scored hands")
     return seats
+
+
+def check_dealer(dealer: int, seats: Sequence[int]) -> None:
+    """Raise `RecordError` for a dealer who is not at the table."""
+    if dealer not in seats:
+        raise RecordError(f"{told(dealer)} found, allowed is a seat at the table: {_listed(seats)}", "dealer")
+
+
+def check_deck(game: Game, deck: Sequence[Card], seats: Sequence[int]) -> None:
+    """Raise `RecordError` for a deck that is not the whole one of these rules, for so many at the table (T3, T4)."""
+    found, whole = Counter(deck), Counter(_whole_deck(game, len(seats)))
+    if found != whole:
+        surplus, missing = told(sorted((found - whole).elements())), told(sorted((whole - found).elements()))
+        raise RecordError(f"not the whole deck of {whole.total()} cards: {surplus} too much, {missing} missing", "deck")
 
 
 def _deal(
@@ -109,8 +121,7 @@ def _deal(
 ) -> tuple[Game, tuple[Event, ...]]:
     rules, game = game.rules, settle(game)[0]
     dealer = seats[0] if dealer is None else dealer
-    if dealer not in seats:
-        raise RecordError(f"{told(dealer)} found, allowed is a seat at the table: {_listed(seats)}", "dealer")
+    check_dealer(dealer, seats)
     if kept := kept_signals(game):
         raise RecordError(f"side {_listed(kept)} kept a signal for a set; these rules want a new one for each hand")
     needed = rules.hand_size * len(seats) + rules.market_size

@@ -3,9 +3,9 @@
 import json
 import math
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 from voluptuous import (
     REMOVE_EXTRA,
@@ -13,7 +13,6 @@ from voluptuous import (
     Coerce,
     Invalid,
     MultipleInvalid,
-    Optional,
     Required,
     RequiredFieldInvalid,
     Schema,
@@ -28,30 +27,51 @@ from .rules import Rules
 from .signals import Meaning, Signal
 from .values import is_number, is_whole, told
 
-Check = Callable[[Any], Any]
+Check: TypeAlias = Callable[[Any], Any]
+Meanings: TypeAlias = Mapping[str, Callable[[Any], object]]
 
 
-def read_head(found: object) -> Json:
+def read_head(found: object, meanings: Meanings) -> Json:
     """The head of a record; `rules` as `Rules`, `signals` as an agreement or missing, `hands` a list not yet read.
 
+    meanings: by key, what judges a value that is of the right form
     Raises `RecordError` or `RulesError` for the first fault in reading order.
     """
     if not isinstance(found, dict):
         raise RecordError(_wrong(found, "an object").msg, "record")
-    head: Json = _read(_HEAD, found)
-    return head
+    return {"rules": Rules(), **_read_keys(found, _HEAD, ("format", "version", "players", "hands"), meanings)}
 
 
-def read_hand(found: object, rules: Rules) -> Json:
-    """One hand of a record: its keys with values of the right kind, `actions` a list not yet read. Raises as above.
+def read_hand(found: object, rules: Rules, meanings: Meanings) -> Json:
+    """One hand of a record: its keys with values of the right kind, `actions` a list not yet read. As `read_head`.
 
     In a series it says who is `seated` (X5); elsewhere that key is ignored as any that a hand has not.
     """
-    hand: Json = _read(_SERIES_HAND if rules.arrangement == "series" else _HAND, found)
-    if ("deck" in hand) == ("shuffle" in hand):
-        count = "both deck and shuffle" if "deck" in hand else "neither deck nor shuffle"
+    if not isinstance(found, dict):
+        raise RecordError(_wrong(found, "an object").msg)
+    if ("deck" in found) == ("shuffle" in found):
+        count = "both deck and shuffle" if "deck" in found else "neither deck nor shuffle"
         raise RecordError(f"{count} found, allowed is exactly one of the two")
-    return hand
+    if rules.arrangement == "series":
+        return _read_keys(found, {**_HAND, **_SEATED}, (*_SEATED, "actions"), meanings)
+    return _read_keys(found, _HAND, ("actions",), meanings)
+
+
+def _read_keys(found: Json, keys: Mapping[str, Schema], required: Sequence[str], meanings: Meanings) -> Json:
+    """Read keys in the order in which they stand, each as a whole, so that it is the first fault that is told."""
+    values: Json = {}
+    for key, value in found.items():
+        if key in keys:
+            try:
+                values[key] = _read(keys[key], value)
+            except RecordError as error:
+                raise error.within(key) from None
+            if key in meanings:
+                meanings[key](values[key])
+    for key in required:
+        if key not in values:
+            raise RecordError("missing", key)
+    return values
 
 
 def read_time(found: object) -> float:
@@ -174,7 +194,7 @@ _SIGNAL = All(
     _object(
         "gesture, meaning, verbal, visible",
         {
-            Required("gesture"): _checked(lambda value: _is_text(value) and value != "", "the name of a gesture"),
+            Required("gesture"): _text,
             "meaning": _one_of(get_args(Meaning)),
             "verbal": _flag,
             "visible": _flag,
@@ -184,33 +204,22 @@ _SIGNAL = All(
 )
 _SIGNALS = _list_of(_list_of(_SIGNAL, "signals"), "one list of signals for each side")
 _ANY_LIST = _checked(lambda value: isinstance(value, list), "a list")
-_HEAD = Schema(
-    _object(
-        "format, version, rules, players, signals, hands",
-        {
-            Required("format"): _exactly(FORMAT),
-            Required("version"): _exactly(VERSION),
-            Optional("rules", default=dict): _rules,
-            Required("players"): _list_of(_text, "names"),
-            "signals": _SIGNALS,
-            Required("hands"): _ANY_LIST,
-        },
-    )
-)
-_HAND_KEYS = {
-    "dealer": _whole,
-    "deck": _list_of(_text, "cards"),
-    "shuffle": _checked(_is_seed, "a whole number or a text"),
-    "signals": _SIGNALS,
-    Required("actions"): _ANY_LIST,
+_HEAD = {
+    "format": Schema(_exactly(FORMAT)),
+    "version": Schema(_exactly(VERSION)),
+    "rules": Schema(_rules),
+    "players": Schema(_list_of(_text, "names")),
+    "signals": Schema(_SIGNALS),
+    "hands": Schema(_ANY_LIST),
 }
-_HAND = Schema(_object("dealer, deck or shuffle, signals, actions", _HAND_KEYS))
-_SERIES_HAND = Schema(
-    _object(
-        "dealer, deck or shuffle, signals, seated, actions",
-        {Required("seated"): _list_of(_whole, "the four players at the table"), **_HAND_KEYS},
-    )
-)
+_HAND = {
+    "dealer": Schema(_whole),
+    "deck": Schema(_list_of(_text, "cards")),
+    "shuffle": Schema(_checked(_is_seed, "a whole number or a text")),
+    "signals": Schema(_SIGNALS),
+    "actions": Schema(_ANY_LIST),
+}
+_SEATED = {"seated": Schema(_list_of(_whole, "the four players at the table"))}
 _TIME = Schema(_object("at, seat, do", {Required("at"): _seconds}))
 
 _KINDS: dict[str, Any] = {

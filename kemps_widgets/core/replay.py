@@ -1,18 +1,22 @@
 """A record, played: the game after every action, and its result."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, Self
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from .actions import Sweep
-from .deal import agree, deal_deck, deal_shuffled
+from .deal import agree, check_dealer, check_deck, deal_deck, deal_shuffled, seats_of_hand
 from .errors import KempsError, RecordError
 from .events import Event
 from .outcome import Reason
 from .play import apply
 from .records import Json
+from .rules import Rules
 from .settling import settle
 from .state import Game, check_going_on, new_game
 from .values import told
+
+Meanings: TypeAlias = dict[str, Callable[[Any], object]]  # by key, what judges a value of the right form
 
 
 class Step(NamedTuple):
@@ -55,7 +59,7 @@ class Replay:
     def __init__(self, found: object) -> None:
         from .form import read_head  # with the library for it, which those who only play need not wait for
 
-        head = read_head(found)
+        head = read_head(found, _head_meanings(found))
         self.start = new_game(head["rules"], head["players"], head.get("signals"))
         self.steps = tuple(_played(self.start, head["hands"]))
         self.record: Mapping[str, Any] = found  # type: ignore[assignment]  # an object, as has been read
@@ -131,7 +135,7 @@ def _hand_played(game: Game, number: int, found: object) -> Iterator[Step]:
     from .form import read_action, read_hand
 
     check_going_on(game)
-    hand, at = read_hand(found, game.rules), 0.0
+    hand, at = read_hand(found, game.rules, _hand_meanings(game, found)), 0.0
     if "signals" in hand:
         game = agree(game, hand["signals"])
     game, events = _dealt(game, hand)
@@ -153,6 +157,32 @@ def _hand_played(game: Game, number: int, found: object) -> Iterator[Step]:
     game, events = settle(game)
     if events:
         yield Step(number, len(hand["actions"]), at, game, events)
+
+
+def _head_meanings(found: object) -> Meanings:
+    """What judges players and signals, as far as the rules and players that they depend on are right themselves."""
+    meanings: Meanings = {}
+    if not isinstance(found, dict):
+        return meanings
+    try:
+        rules = Rules.parse(found.get("rules", {}))
+        meanings["players"] = lambda players: rules.check_players(len(players))
+        meanings["signals"] = partial(agree, new_game(rules, tuple(found["players"])))
+    except (KempsError, AttributeError, KeyError, TypeError):
+        pass  # what is wrong there is told in its turn
+    return meanings
+
+
+def _hand_meanings(game: Game, found: object) -> Meanings:
+    """What judges the values of a hand's keys, as far as it is right who is at the table."""
+    meanings: Meanings = {"signals": partial(agree, game), "seated": partial(seats_of_hand, game)}
+    try:
+        seats = seats_of_hand(game, found.get("seated") if isinstance(found, dict) else None)
+    except (KempsError, TypeError):
+        return meanings  # as above
+    meanings["dealer"] = partial(check_dealer, seats=seats)
+    meanings["deck"] = partial(check_deck, game, seats=seats)
+    return meanings
 
 
 def _dealt(game: Game, hand: Json) -> tuple[Game, tuple[Event, ...]]:

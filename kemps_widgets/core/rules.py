@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self
 
 from .errors import RulesError, place_of
-from .presets import ALIASES, PRESETS, preset_name
+from .presets import PRESETS, preset_name
 from .rule_values import (
     Arrangement,
     CutForm,
@@ -146,19 +146,23 @@ class Rules(_Values):
         Raises `RulesError` for a name or a rule that does not exist, a value that is not allowed, or rules that exclude
         each other; with several faults for the first in the order of the arguments.
         """
-        return cls.parse({"preset": name, **overrides})
+        known = preset_name(name) if isinstance(name, str) else None
+        return cls.parse({"preset": name if known is None else known, **overrides})
 
     @classmethod
     def parse(cls, found: Mapping[str, object]) -> "Rules":
-        """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does."""
-        name = preset_name(preset) if isinstance(preset := found.get("preset", "classic"), str) else None
-        values = {**cls._field_defaults, **PRESETS.get(name or "", {})}
+        """The rules that a record names: a `preset` (default classic) and any rule over it. Raises as `preset` does.
+
+        A record is for every reader of its format, so here a preset has one name and no alias.
+        """
+        preset = found.get("preset", "classic")
+        is_known = isinstance(preset, str) and preset in PRESETS
+        values = {**cls._field_defaults, **(PRESETS[str(preset)] if is_known else {})}
         values |= {key: value for key, value in found.items() if key in values}
         for key in found:
             if key == "preset":
-                if name is None:
-                    names = ", ".join(sorted({*PRESETS, *ALIASES}))
-                    raise RulesError(f"{told(preset)} found, allowed is one of {names}", "rules.preset")
+                if not is_known:
+                    raise RulesError(f"{told(preset)} found, allowed is one of {', '.join(PRESETS)}", "rules.preset")
             elif key in values:
                 check_value(key, values)
             else:

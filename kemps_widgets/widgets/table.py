@@ -278,7 +278,7 @@ def _rules(given: str | Mapping[str, Any] | Rules) -> Rules:
         return given
     if not isinstance(given, str | Mapping):
         raise RulesError(f"rules: {given!r} found, allowed is the name of a rule set, a mapping or a Rules value")
-    return Rules.parse({"preset": given} if isinstance(given, str) else given)
+    return Rules.preset(given) if isinstance(given, str) else Rules.parse(given)
 
 
 def _seed(given: object) -> int | str | None:

@@ -117,6 +117,14 @@ def one_action(**changes: Any) -> Json:
         (one_action(do="sweep", reshuffled=5), "hands[0].actions[0].reshuffled"),
         # With several faults, the first in reading order.
         (record(hands=[{"shuffle": 1, "actions": [{"at": 2, "seat": 0, "do": "x"}, 5]}, 5]), "hands[0].actions[0].do"),
+        (record(players=["x"] * 5, hands=5), "players"),
+        ({**record(signals=[[]]), "hands": 5}, "hands"),
+        ({"signals": [[]], **record(hands=5)}, "signals"),
+        (record(rules={"preset": "Classic"}), "rules.preset"),
+        (record(rules={"preset": "kent"}), "rules.preset"),
+        (record(hands=[{"dealer": 9, "shuffle": 1, "signals": 5, "actions": []}]), "hands[0].dealer"),
+        (record(hands=[{"deck": ["AS"], "actions": 5}]), "hands[0].deck"),
+        (record(hands=[{"signals": [], "dealer": "x", "shuffle": 1, "actions": []}]), "hands[0].signals"),
         ({"version": 2, **{key: GOOD[key] for key in ("format", "players", "hands")}}, "version"),
     ],
 )
