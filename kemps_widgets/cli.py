@@ -33,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(argv)
     try:
         status: int = options.run(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as it is where the standard output is closed
+            sys.stdout.flush()
     except CommandError as error:
         print(error, file=sys.stderr)
         return error.status
@@ -97,7 +98,7 @@ def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def _run_replay(options: argparse.Namespace) -> int:
-    if Path(options.file).suffix == ".jsonl":
+    if Path(options.file).suffix.lower() == ".jsonl":
         refusals = _replay_lines(_content(options.file).split(b"\n"))
     else:
         try:
@@ -155,7 +156,8 @@ def _run_rules(options: argparse.Namespace) -> int:
         else:
             names = [name for name in (options.rules, options.against) if name is not None]
             one, *other = map(_rules, names)
-            text = rule_sheet(one, options.lang, against=other[0] if other else None, names=names)
+            titles = [Path(name).stem for name in names]
+            text = rule_sheet(one, options.lang, against=other[0] if other else None, names=titles)
     except KempsError as error:
         raise CommandError(f"kemps: {error}", REFUSED) from error
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -186,9 +188,9 @@ def _rules(name: str) -> "Rules":
 
     if preset_name(name):
         return Rules.preset(name)
-    if name != "-" and not Path(name).exists():
+    if name != "-" and not _exists(name):
         known = ", ".join(PRESETS)
-        raise CommandError(f"kemps: {name}: neither a file nor a rule set; the rule sets are {known}", REFUSED)
+        raise CommandError(f"kemps: {_shown(name)}: neither a file nor a rule set; the rule sets are {known}", REFUSED)
     try:
         found = parse_json(_content(name))
         if isinstance(found, dict) and ("format" in found or "rules" in found):
@@ -196,12 +198,26 @@ def _rules(name: str) -> "Rules":
         if isinstance(found, dict):
             return Rules.parse(found)
     except KempsError as error:
-        raise CommandError(f"kemps: {name}: {error}", REFUSED) from error
-    raise CommandError(f"kemps: {name}: allowed is an object: a preset and any rule over it", REFUSED)
+        raise CommandError(f"kemps: {_shown(name)}: {error}", REFUSED) from error
+    raise CommandError(f"kemps: {_shown(name)}: allowed is an object: a preset and any rule over it", REFUSED)
 
 
 def _content(file: str) -> bytes:
+    if file == "-" and sys.stdin is None:
+        raise CommandError("kemps: standard input is closed", REFUSED)
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise CommandError(f"kemps: {file}: {error.strerror}", REFUSED) from error
+        raise CommandError(f"kemps: {_shown(file)}: {error.strerror}", REFUSED) from error
+
+
+def _exists(file: str) -> bool:
+    try:
+        return Path(file).exists()
+    except OSError:  # a name that is too long for any file
+        return False
+
+
+def _shown(file: str) -> str:
+    """A name in one line."""
+    return file if file.isprintable() else repr(file)

@@ -7,7 +7,7 @@ from .cards import Card, Cards, full_deck, rank_of
 from .errors import RecordError, RulesError
 from .events import Dealt, Event, Redrew
 from .rule_values import SERIES_HANDS
-from .rules import SERIES_PLAYERS
+from .rules import SERIES_PLAYERS, Rules
 from .seating import from_left_of, series_seats
 from .settling import settle
 from .shuffle import seed_state, shuffled
@@ -16,6 +16,7 @@ from .state import Deal, Game, Hand, check_going_on
 from .values import told
 
 PAIR = 2
+MOST_CARDS = 100_000
 SITTINGS = SERIES_HANDS // 2  # hands that each player of a series sits in (X5)
 
 
@@ -38,7 +39,7 @@ def kept_signals(game: Game) -> tuple[int, ...]:
 
 def next_seats(game: Game) -> tuple[int, ...]:
     """The seats that the next hand is dealt to, clockwise; in a series a pair of either side (X5)."""
-    return series_seats(game.scored) if game.rules.arrangement == "series" else game.seats_in
+    return series_seats(game.sat) if game.rules.arrangement == "series" else game.seats_in
 
 
 def next_dealer(game: Game) -> int:
@@ -78,8 +79,19 @@ def deal_deck(
     return _deal(game, seats, tuple(deck), dealer, None)
 
 
+def check_cards(rules: Rules, seats: int) -> None:
+    """Raise `RulesError` where the cards don't suffice for so many at the table (T3), or are too many for anybody."""
+    cards = len(rules.ranks) * len(rules.suits) * rules.decks_for(seats)
+    needed = rules.hand_size * seats + rules.market_size
+    if cards < needed:
+        raise RulesError(f"{cards} cards found, {seats} players and the centre need {needed}")
+    if cards > MOST_CARDS:
+        raise RulesError(f"{cards} cards found, allowed are {MOST_CARDS}: nobody could shuffle more")
+
+
 def _whole_deck(game: Game, seats: int) -> Cards:
     rules = game.rules
+    check_cards(rules, seats)
     return full_deck(rules.ranks, rules.suits, rules.decks_for(seats))
 
 
@@ -124,9 +136,6 @@ def _deal(
     check_dealer(dealer, seats)
     if kept := kept_signals(game):
         raise RecordError(f"side {_listed(kept)} kept a signal for a set; these rules want a new one for each hand")
-    needed = rules.hand_size * len(seats) + rules.market_size
-    if len(deck) < needed:
-        raise RulesError(f"{len(deck)} cards found, {len(seats)} players and the centre need {needed}")
     order = from_left_of(dealer, seats)
     hands: list[Cards] = [()] * len(game.players)
     dealt = rules.hand_size * len(seats)

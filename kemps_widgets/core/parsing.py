@@ -1,5 +1,6 @@
 """The text of a record as JSON values: strictly JSON, and what is not is told by line and column."""
 
+import codecs
 import json
 import math
 import re
@@ -7,10 +8,8 @@ from collections.abc import Iterator
 
 from .errors import RecordError, place_of
 
-# Python reads no longer numbers than this without being told to; nobody plays with them either.
-LONGEST_NUMBER = 4300
-
-_TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"|NaN|-?Infinity|[\[{]|[\]}]', re.DOTALL)
+# A text without an end goes on to the end of all: so nothing is looked at twice.
+_TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"?|NaN|-?Infinity|[\[{]|[\]}]', re.DOTALL)
 
 
 def parse_json(text: str | bytes, first_line: int = 1) -> object:
@@ -55,14 +54,18 @@ def _values(found: object, path: tuple[object, ...] = ()) -> Iterator[tuple[tupl
 
 
 def _whole_number(digits: str) -> float:
-    return int(digits) if len(digits) <= LONGEST_NUMBER else math.copysign(math.inf, -1 if digits[0] == "-" else 1)
+    try:
+        return int(digits)
+    except ValueError:  # more digits than Python reads without being told to
+        return math.copysign(math.inf, -1 if digits[0] == "-" else 1)
 
 
 def _decoded(text: bytes, first_line: int) -> str:
+    text = text.removeprefix(codecs.BOM_UTF8)
     try:
-        return text.decode("utf-8-sig")
+        return text.decode()
     except UnicodeDecodeError as error:
-        before = text[: error.start].decode("utf-8")
+        before = text[: error.start].decode()
         raise _not_json(before, len(before), "not UTF-8", first_line) from error
 
 

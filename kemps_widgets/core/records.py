@@ -51,19 +51,27 @@ def dump_record(record: Json) -> str:
 
     Raises `ValueError` for what JSON has not, such as infinity.
     """
-    head = {key: value for key, value in record.items() if key != "hands"}
     hands = ",\n".join(map(_hand_text, record["hands"]))
-    return f'{_text(head)[:-1]}, "hands": [\n{hands}]}}\n'
+    return f'{_head(record, "hands")}"hands": [\n{hands}]}}\n'
+
+
+def _head(found: Json, last: str) -> str:
+    """The beginning of an object's text, up to the value of its last key."""
+    text = _text({key: value for key, value in found.items() if key != last})
+    return text[:-1] + ("" if text == "{}" else ", ")
 
 
 def _hand_text(hand: Json) -> str:
-    head = {key: value for key, value in hand.items() if key != "actions"}
     actions = ",\n  ".join(map(_text, hand["actions"]))
-    comma = ", " if head else ""
-    return f' {_text(head)[:-1]}{comma}"actions": [\n  {actions}]}}'
+    return f' {_head(hand, "actions")}"actions": [\n  {actions}]}}'
 
 
 def _text(value: object) -> str:
     import json  # as in `replay`: only who keeps a record waits for it
 
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half of a character, which no file can hold as it is
+        return json.dumps(value, allow_nan=False)
+    return text

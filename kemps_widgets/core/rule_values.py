@@ -86,7 +86,7 @@ def _max_players(value: object, values: Values) -> str | None:
 
 
 def _decks(value: object, _values: Values) -> str | None:
-    fine = value == "auto" or (is_whole(value) and 1 <= value <= 8)
+    fine = (isinstance(value, str) and value == "auto") or (is_whole(value) and 1 <= value <= 8)
     return None if fine else '"auto" or a whole number from 1 to 8'
 
 
@@ -104,17 +104,22 @@ def _word(value: object, _values: Values) -> str | None:
 
 def _characters(value: object, _values: Values) -> str | None:
     if isinstance(value, tuple | list) and value:
-        fine = all(isinstance(each, str) and len(each) == 1 and not each.isspace() for each in value)
+        fine = all(isinstance(each, str) and len(each) == 1 and _is_character(each) for each in value)
         if fine and len(set(value)) == len(value):
             return None
     return "a list of distinct single characters"
+
+
+def _is_character(each: str) -> bool:
+    """Whether this can be written on a card: no white space, and not half of a character (a surrogate)."""
+    return not each.isspace() and not "\ud800" <= each <= "\udfff"
 
 
 def _choice(words: object) -> Kind:
     names = get_args(words)
 
     def kind(value: object, _values: Values) -> str | None:
-        return None if value in names else one_of(names)
+        return None if isinstance(value, str) and value in names else one_of(names)
 
     return kind
 

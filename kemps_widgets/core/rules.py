@@ -146,6 +146,8 @@ class Rules(_Values):
         Raises `RulesError` for a name or a rule that does not exist, a value that is not allowed, or rules that exclude
         each other; with several faults for the first in the order of the arguments.
         """
+        if "preset" in overrides:
+            raise _unknown("preset")
         known = preset_name(name) if isinstance(name, str) else None
         return cls.parse({"preset": name if known is None else known, **overrides})
 

@@ -55,14 +55,24 @@ def from_left_of(dealer: int, seats: Sequence[int]) -> tuple[int, ...]:
     return (*seats[start:], *seats[:start])
 
 
-def series_seats(hands_scored: int) -> tuple[int, ...]:
-    """Who may sit in the next hand of a series so that all sit in exactly three of six: each pair of a side once (X5).
+def series_seats(sat: Sequence[int]) -> tuple[int, ...]:
+    """Who sits in the next hand of a series, so that all can sit in exactly three of six (X5).
 
-    hands_scored: 0 to 5
+    sat: scored hands that each player has sat in. Of each side the first pair that leaves that possible; where none
+    does, since others chose the pairs before, one that has sat least.
 
-    >>> series_seats(0), series_seats(5)
-    ((0, 1, 2, 3), (4, 5, 6, 7))
+    >>> series_seats([0] * 8), series_seats([1, 1, 1, 1, 0, 0, 0, 0])
+    ((0, 1, 2, 3), (0, 1, 4, 5))
     """
-    even, odd = (tuple(combinations(range(side, SERIES_PLAYERS, 2), 2)) for side in (0, 1))
-    (first, third), (second, fourth) = even[hands_scored % SERIES_HANDS], odd[hands_scored % SERIES_HANDS]
+    (first, third), (second, fourth) = (_next_pair(sat, range(side, SERIES_PLAYERS, 2)) for side in (0, 1))
     return first, second, third, fourth
+
+
+def _next_pair(sat: Sequence[int], players: Sequence[int]) -> tuple[int, int]:
+    left = SERIES_HANDS - sum(sat[player] for player in players) // 2 - 1  # hands after this one
+    for pair in combinations(players, 2):
+        needs = [SERIES_HANDS // 2 - sat[player] - (player in pair) for player in players]
+        if all(0 <= need <= left for need in needs):
+            return pair
+    one, other, *_ = sorted(players, key=lambda player: sat[player])
+    return one, other

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from .cards import Cards, set_rank
 from .errors import RecordError
-from .rules import Rules
+from .rules import SERIES_PLAYERS, Rules
 from .seating import Seating, seating
 from .signals import Agreement, check_signals
 
@@ -131,7 +131,7 @@ class Game(NamedTuple):
     @property
     def substitutes(self) -> tuple[int, ...]:
         """The players of a series who are never seated and may only cut (X5)."""
-        return tuple(range(8, len(self.players))) if self.rules.arrangement == "series" else ()
+        return tuple(range(SERIES_PLAYERS, len(self.players))) if self.rules.arrangement == "series" else ()
 
     @property
     def sides_in(self) -> tuple[int, ...]:

@@ -36,6 +36,7 @@ class SimplePlayer:
     IDLE_GESTURE = 0.12  # chance that a turn is spent on a gesture that means nothing
     SIGNAL = 0.7  # chance that a turn with a set in hand is spent on the signal
     PATIENCE = 3  # sweeps without a card gained, after which another rank is collected
+    WAIT = 3  # turns without a use for the centre after which it is swept, where nothing but quiet is needed for that
     SUSPICIOUS = 3  # a rival's same gestures since its last swap that are answered with a cut
     KNOWN = 2  # the same, for a gesture that came with a set before
 
@@ -43,6 +44,7 @@ class SimplePlayer:
         self._random = random
         self._rank: str | None = None
         self._fruitless = 0
+        self._waited = 0
         self._seen: Counter[tuple[int, str]] = Counter()
         self._known: set[tuple[int, str]] = set()
         self._signalled: set[int] = set()
@@ -72,15 +74,16 @@ class SimplePlayer:
             return self._idle(view)
         if (may.swap or may.discard) and (swap := self._useful_swap(view)):
             return swap
-        if may.sweep:
+        if may.sweep and self._is_time_to_sweep(view):
             return Sweep(view.seat)
+        self._waited += 1
         return self._passing(view)
 
     def notice(self, view: View, event: Event) -> Action | None:
         """Call on partners' signals, cut a suspicious rival, sweep when all have passed, answer a right Kemps."""
         match event:
             case Dealt():
-                self._rank, self._fruitless = None, 0
+                self._rank, self._fruitless, self._waited = None, 0, 0
                 self._seen.clear()
                 self._signalled.clear()
             case Swapped(seat=seat) | Took(seat=seat):
@@ -89,7 +92,8 @@ class SimplePlayer:
                     del self._seen[key]
             case Swept():
                 self._fruitless += 1
-            case Pass() if view.may.sweep:
+                self._waited = 0
+            case Pass() if view.may.sweep and self._is_time_to_sweep(view):
                 return Sweep(view.seat)
             case Gesture(seat=seat, gesture=gesture):
                 return self._notice_gesture(view, seat, gesture)
@@ -147,6 +151,15 @@ class SimplePlayer:
         if view.may.discard:
             return Discard(view.seat, give[0])
         return Swap(view.seat, give, tuple(there[: len(give)]))
+
+    def _is_time_to_sweep(self, view: View) -> bool:
+        """Whether nobody wants the centre any more; or, if a sweep would not end the hand, nobody seems to."""
+        if view.passed.issuperset(view.seats):
+            return True
+        rules = view.rules
+        is_out = view.stock < rules.market_size
+        is_draw = is_out and (rules.stock_out == "draw" or not (view.stock or view.discards))
+        return self._waited >= self.WAIT and not is_draw
 
     def _fewest(self, spare: list[str], held: Counter[str], count: int) -> Cards:
         """So many cards of the ranks held least often."""

@@ -4,7 +4,6 @@ Every field of `Rules` decides on a sentence or stands in one, and each topic de
 that rules can be compared topic by topic. A field that has no effect beside the others stands under "unused".
 """
 
-import string
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
@@ -22,6 +21,7 @@ Topic: TypeAlias = tuple[str, str]  # its key, and what is said about it
 Articles: TypeAlias = Mapping[str, Mapping[str, str]]
 
 UNUSED = "unused"
+MARKUP = frozenset("\\`*_{}[]<>#|~&")  # what Markdown has a use for in the middle of a line
 LISTED_COUNTS = 6  # so many numbers of players are read at a glance; more are told as steps
 SERIES_WITH_SUBSTITUTES = SERIES_PLAYERS + SERIES_SUBSTITUTES
 
@@ -96,7 +96,17 @@ def _cards(rules: Rules, texts: Texts) -> Iterator[Topic]:
 def _symbol(symbol: str, kind: str, texts: Texts) -> str:
     """A rank or a suit by its name, or as it is written where it has none, even if Markdown has a use for that."""
     key = f"{kind}.{symbol}"
-    return texts(key) if key in TEXTS else f"\\{symbol}" if symbol in string.punctuation else symbol
+    return texts(key) if key in TEXTS else as_written(symbol)
+
+
+def as_written(text: str) -> str:
+    r"""A text that Markdown leaves as it is; what can't be printed is told by its number.
+
+    >>> print(as_written("a*b"), as_written(chr(7)))
+    a\*b U+0007
+    """
+    shown = (each if each.isprintable() else f"U+{ord(each):04X}" for each in text)
+    return "".join(f"\\{each}" if each in MARKUP else each for each in shown)
 
 
 def _deal(rules: Rules, texts: Texts) -> Iterator[Topic]:

@@ -172,6 +172,7 @@ TABLE: Mapping[str, str] = dict(
         text("refused.already_guessed", "Your side has guessed already."),
         text("refused.no_cut", "Nobody cuts at this table."),
         text("refused.barred", "You cut wrongly before. You may not cut again in this hand."),
+        text("refused.no_deal", "The next hand can't be dealt: there are not enough cards or players for these rules."),
         text("refused.signal_kept", "These rules want a new signal for every hand. Choose another one."),
         text("refused.paused", "The game is paused. Go on first."),
         text("refused.no_hand", "No hand is being played. Start one first."),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ..core.rules import Rules
-from .articles import UNUSED, Articles, articles
+from .articles import UNUSED, Articles, articles, as_written
 from .texts import Texts
 
 
@@ -35,12 +35,11 @@ the word **CUT**.
     texts = Texts(lang, rules)
     told = articles(rules, texts)
     if against is None:
-        blocks = _whole(told, texts, names[0] if names else None)
+        blocks = _whole(told, texts, as_written(names[0]) if names else None)
     else:
         others = articles(against, Texts(lang, against))
-        blocks = _difference(
-            told, others, texts, names or (texts("sheet.difference.one"), texts("sheet.difference.other"))
-        )
+        unnamed = (texts("sheet.difference.one"), texts("sheet.difference.other"))
+        blocks = _difference(told, others, texts, [*map(as_written, names)] if names else unnamed)
     return "\n\n".join(blocks) + "\n"
 
 

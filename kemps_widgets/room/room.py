@@ -20,7 +20,7 @@ from ..core.shuffle import seed_state, shuffled
 from ..core.signals import Signal
 from ..core.state import new_game
 from ..core.swapping import sweep_refusal
-from ..core.values import is_number
+from ..core.values import is_number, told
 from ..core.views import View, view
 from ..players.gestures import GESTURES
 from ..players.player import Player
@@ -30,9 +30,8 @@ from .driver import Driver
 log = logging.getLogger(__name__)
 
 Phase: TypeAlias = Literal["agree", "play", "paused", "settling", "shown", "over"]
-RoomReason: TypeAlias = (
-    Reason | Literal["paused", "no_hand", "hand_runs", "game_over", "unknown_gesture", "signal_kept", "closed"]
-)
+NoTime: TypeAlias = Literal["paused", "no_hand", "hand_runs", "game_over", "closed"]
+RoomReason: TypeAlias = Reason | NoTime | Literal["unknown_gesture", "signal_kept", "no_deal"]
 
 PERSON_DEALS_S = 5.0  # after so long the centre is opened or swept by itself where a person has to do it
 ANSWER_S = 5.0  # so long a right Kemps may be doubled or guessed
@@ -109,7 +108,7 @@ class Room:
     @pace_s.setter
     def pace_s(self, seconds: float) -> None:
         if not is_number(seconds) or not 0.05 <= seconds <= 30:
-            raise KempsError(f"pace: {seconds!r} found, allowed is seconds from 0.05 to 30")
+            raise KempsError(f"pace: {told(seconds)} found, allowed is seconds from 0.05 to 30")
         self._pace_s = seconds
 
     @property
@@ -165,14 +164,22 @@ class Room:
         """Deal the next hand and let it begin. Raises `RuntimeError` for a real clock where no event loop runs."""
         if reason := self._no_time_between_hands():
             return reason
-        self._agree_for_players()
-        if kept_signals(self._game):
+        if any(not self._is_driven(side) for side in kept_signals(self._game)):
             return "signal_kept"
-        self._clock.resume()
+        self._agree_for_players()
         entry = self._record_entry()
+        try:
+            game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"], entry.get("seated"))
+        except KempsError:
+            log.warning("the next hand can't be dealt", exc_info=True)
+            return "no_deal"
+        self._clock.resume()
         self._paused = False
         self._dealt_at = self._clock.now()
-        self._game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"], entry.get("seated"))
+        self._game = game
+        if not self._record["hands"]:
+            self._record["signals"] = signals_json(game.signals)
+        self._signals_recorded = signals_json(game.signals)
         self._record["hands"].append(entry)
         self._changed(events)
         return None
@@ -192,7 +199,7 @@ class Room:
         Raises `KempsError` for an action of another seat.
         """
         if action.seat != seat:
-            raise KempsError(f"seat: {action.seat!r} found, allowed is the own seat, {seat}")
+            raise KempsError(f"seat: {told(action.seat)} found, allowed is the own seat, {seat}")
         if self._closed:
             return "closed"
         if self.phase not in ("play", "paused", "settling"):
@@ -305,11 +312,14 @@ class Room:
     def _agree_for_players(self) -> None:
         """Let the players agree for their sides; a side with a person keeps its signal once it has one."""
         for side in self._game.sides_in:
-            seats = self._game.seating.sides[side]
-            driven = [seat for seat in seats if seat in self._drivers]
-            if not self._game.signals[side] or len(driven) == len(seats):
+            if not self._game.signals[side] or self._is_driven(side):
+                driven = [seat for seat in self._game.seating.sides[side] if seat in self._drivers]
                 gesture = self._drivers[driven[0]].choose_signal() if driven else GESTURES[side % len(GESTURES)]
                 self._set_signal(side, gesture)
+
+    def _is_driven(self, side: int) -> bool:
+        """Whether no person plays for this side."""
+        return all(seat in self._drivers for seat in self._game.seating.sides[side])
 
     def _set_signal(self, side: int, gesture: str) -> None:
         signals = list(self._game.signals)
@@ -318,11 +328,8 @@ class Room:
 
     def _record_entry(self) -> Json:
         """The record of the hand that comes next: head of the hand, and its signals where they changed."""
-        hands, signals = self._record["hands"], signals_json(self._game.signals)
-        changed = hands and signals != self._signals_recorded
-        if not hands:
-            self._record["signals"] = signals
-        self._signals_recorded = signals
+        signals = signals_json(self._game.signals)
+        changed = self._record["hands"] and signals != self._signals_recorded
         seated = {"seated": list(next_seats(self._game))} if self._game.rules.arrangement == "series" else {}
         return {
             "dealer": next_dealer(self._game),

@@ -10,11 +10,12 @@ from typing import Any, TypeGuard, cast
 import anywidget
 import traitlets
 
+from ..core.deal import check_cards
 from ..core.errors import KempsError, RulesError
 from ..core.events import Event, Swapped
 from ..core.records import Json
 from ..core.rules import Rules
-from ..core.values import is_whole
+from ..core.values import is_whole, told
 from ..core.views import View
 from ..frontend import module, stylesheet
 from ..players.people import NAMES
@@ -90,14 +91,17 @@ class Table(anywidget.AnyWidget):
         check_shown(self._rules)
         self._rules.check_players(players)
         if not is_whole(seat) or seat not in range(players):
-            raise KempsError(f"seat: {seat!r} found, allowed is a whole number from 0 to {players - 1}")
+            raise KempsError(f"seat: {told(seat)} found, allowed is a whole number from 0 to {players - 1}")
         self._seat = seat
         self._texts = Texts(lang, self._rules)
+        check_cards(self._rules, players)
+        if names is None and players > len(NAMES):
+            raise KempsError(f"names: None found, allowed is a list of {players} names: we know {len(NAMES)} people")
         self._names = NAMES[:players] if names is None else _names(names, players)
         self._is_named = names is not None
         self._opponents = _opponents(opponents or {}, players, seat)
         if clock is not None and not isinstance(clock, Clock):
-            raise KempsError(f"clock: {clock!r} found, allowed is a Clock or None")
+            raise KempsError(f"clock: {told(clock)} found, allowed is a Clock or None")
         self._clock = RealClock() if clock is None else clock
         self._events: deque[Json] = deque(maxlen=EVENTS)
         self._event_number = 0
@@ -277,7 +281,7 @@ def _rules(given: str | Mapping[str, Any] | Rules) -> Rules:
     if isinstance(given, Rules):
         return given
     if not isinstance(given, str | Mapping):
-        raise RulesError(f"rules: {given!r} found, allowed is the name of a rule set, a mapping or a Rules value")
+        raise RulesError(f"rules: {told(given)} found, allowed is the name of a rule set, a mapping or a Rules value")
     return Rules.preset(given) if isinstance(given, str) else Rules.parse(given)
 
 
@@ -294,20 +298,22 @@ def _is_text(given: object) -> TypeGuard[str]:
 
 def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int, Player]:
     if not isinstance(given, Mapping):
-        raise KempsError(f"opponents: {given!r} found, allowed is a mapping from seats to players")
+        raise KempsError(f"opponents: {told(given)} found, allowed is a mapping from seats to players")
     for place, player in given.items():
         if place == seat or place not in range(players):
             others = ", ".join(str(other) for other in range(players) if other != seat)
-            raise KempsError(f"opponents: {place!r} found, allowed are the other seats: {others}")
+            raise KempsError(f"opponents: {told(place)} found, allowed are the other seats: {others}")
         if not isinstance(player, Player):
-            raise KempsError(f"opponents[{place}]: {player!r} found, allowed is something with the methods of a Player")
+            raise KempsError(
+                f"opponents[{place}]: {told(player)} found, allowed is something with the methods of a Player"
+            )
     return dict(given)
 
 
 def _names(given: Sequence[str], players: int) -> tuple[str, ...]:
     sequence = isinstance(given, Sequence) and not isinstance(given, str)
     if not sequence or len(given) != players or not all(name and _is_text(name) for name in given):
-        raise KempsError(f"names: {given!r} found, allowed is a list of {players} names")
+        raise KempsError(f"names: {told(given)} found, allowed is a list of {players} names")
     if len(set(given)) != players:
-        raise KempsError(f"names: {given!r} found, allowed is a different name for each seat")
+        raise KempsError(f"names: {told(given)} found, allowed is a different name for each seat")
     return tuple(given)

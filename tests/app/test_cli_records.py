@@ -106,7 +106,7 @@ def test_rules_of_a_file_or_of_a_record(capsys: pytest.CaptureFixture[str], tmp_
     sheet = run(capsys, "rules", plain)[1]
     assert "CUT" in sheet
     assert run(capsys, "rules", game)[1].splitlines()[1:] == sheet.splitlines()[1:]
-    assert sheet.startswith(f"# Kemps: the rules of “{plain}”")
+    assert sheet.startswith("# Kemps: the rules of “rules”")
     status, out, _ = run(capsys, "rules", game, "--against", "pagat")
     assert status == 0
     assert "CUT" in out
@@ -135,3 +135,22 @@ def test_wrong_rules_in_a_file_are_one_line(capsys: pytest.CaptureFixture[str], 
     assert run(capsys, "rules", "kems", "--against", path)[0::2] == (2, told)
     assert run(capsys, "rules", written(tmp_path, [1]))[0] == 2
     assert run(capsys, "rules", written(tmp_path, "{"))[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "status", "told"),
+    [
+        ("replay - <&-", 2, "kemps: standard input is closed"),
+        ("rules - <&-", 2, "kemps: standard input is closed"),
+        ("rules kems >&-", 0, ""),
+        ("rules kems >/dev/full", 1, "kemps: No space left on device"),
+        ("rules $(printf 'a%.0s' {1..300})", 2, "neither a file nor a rule set"),
+        ("replay $'no\\nfile'", 2, r"kemps: 'no\nfile': No such file"),
+    ],
+)
+def test_streams_and_names_that_nobody_would_think_of(command: str, status: int, told: str) -> None:
+    line = f"{sys.executable} -m kemps_widgets {command}"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == status
+    assert told in done.stderr
+    assert done.stderr.count("\n") == bool(told)

@@ -202,6 +202,8 @@ def test_a_record_is_kept_an_action_a_line_and_comes_back() -> None:
         (b'{"a":\n [1, NaN]}', "a[1]: NaN is no number (line 2 column 6: not JSON)"),
         (b'{"a": "NaN", "b": -Infinity}', "b: -Infinity is no number (line 1 column 19: not JSON)"),
         (b'{"a": NaN, "a": 1}', "line 1 column 7: not JSON: NaN is no number"),
+        (b'\xef\xbb\xbf{"\xc3\xa9":"\xc3\xa9\xff"}', "line 1 column 8: not JSON: not UTF-8"),
+        ("[" * 100_000 + '"' + '\\"' * 100_000, "line 1 column 100000: not JSON: nested too deep"),
         (b"[" * 100_000, "line 1 column 100000: not JSON: nested too deep"),
         ("[]\n[]", "line 2 column 1: not JSON: extra data"),
     ],

@@ -37,6 +37,7 @@ def as_json(rules: Rules) -> Any:
         ({"decks": True}, "rules.decks: True", "from 1 to 8"),
         ({"ranks": ["A", "A"]}, "rules.ranks: ['A', 'A']", "distinct single characters"),
         ({"ranks": "A2345"}, "rules.ranks: 'A2345'", "distinct single characters"),
+        ({"suits": ["S", "\ud800"]}, "rules.suits: ['S', '\\ud800']", "distinct single characters"),
         ({"suits": []}, "rules.suits: []", "distinct single characters"),
         ({"suits": ["S", " "]}, "rules.suits: ['S', ' ']", "distinct single characters"),
         ({"suits": ["S", ["H"]]}, "rules.suits: ['S', ['H']]", "distinct single characters"),

@@ -180,3 +180,33 @@ def test_go_is_refused_to_who_does_not_deal() -> None:
     room = opened(Rules(go_call=True), 4, SteppedClock(), persons=(0, 1, 2, 3))
     room.start()
     assert room.act(1, Go(1)) == "not_dealer"
+
+
+def test_a_hand_that_cannot_be_dealt_any_more_is_told() -> None:
+    """T3: with one side out, eight players' two decks are six players' one, which is too few for nine cards each."""
+    rules = {"hand_size": 9, "word": "A"}
+    begun = Replay(record(rules, 8, {"shuffle": 1, "actions": doing("0 kemps")}))
+    room = Room.resumed(begun, {}, seed=1, clock=SteppedClock())
+    before = room.record
+    assert room.start() == "no_deal"
+    assert room.record == before
+
+
+def test_a_refused_start_changes_no_signal() -> None:
+    room = opened(Rules(new_signal_each_hand=True), 4, SteppedClock(), persons=(0,))
+    room.start()
+    room.act(0, Kemps(0))
+    signals = room.view(1).own_signals
+    assert room.start() == "signal_kept"
+    assert room.view(1).own_signals == signals
+
+
+def test_a_quiet_centre_is_not_swept_before_anybody_could_use_it() -> None:
+    """P6, P7: with nothing in the stock a sweep is a draw, so players wait; 12 players leave none in one deck."""
+    clock = VirtualClock()
+    room = opened(Rules.preset("wikipedia", sweep="idle"), 12, clock)
+    for _ in range(20):
+        room.start()
+        clock.run()
+    outcomes = {hand["outcome"] for hand in replay(room.record)["hands"]}
+    assert outcomes - {"real_deal"}

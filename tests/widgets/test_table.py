@@ -482,3 +482,16 @@ def test_rules_that_the_page_cannot_show_are_named(open_table: Open, preset: str
 def test_cards_without_a_picture_are_named(open_table: Open) -> None:
     with pytest.raises(KempsError, match=r"^rules\.suits: there are pictures of S, H, D, C alone"):
         open_table(rules={"suits": ["S", "X"]})
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ({"rules": {"hand_size": 13}}, "52 cards found, 4 players and the centre need 56"),
+        ({"rules": {"max_players": 20}, "players": 14}, "names: None found, allowed is a list of 14 names"),
+        ({"seat": 10**5000}, "seat: a very long number found"),
+    ],
+)
+def test_a_table_that_could_never_begin_is_refused(open_table: Open, settings: dict[str, Any], message: str) -> None:
+    with pytest.raises(KempsError, match=message):
+        open_table(**settings)
