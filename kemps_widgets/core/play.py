@@ -5,6 +5,7 @@ from typing import Any
 
 from . import actions, calling, swapping
 from .actions import Action, Cut, Double, Gesture, Guess, Say, TableTalk
+from .errors import RecordError
 from .outcome import Outcome, Reason
 from .state import Game, Hand
 
@@ -27,8 +28,11 @@ def apply(game: Game, action: Action, at: float) -> Outcome:
 
 
 def refusal(game: Game, action: Action, at: float) -> Reason | None:
-    """Why the rules would refuse this action, or None. Raises as `apply` does."""
-    outcome = apply(game, action, at)
+    """Why the rules would refuse this action, or None. That a sweep lacks its new pile is no refusal."""
+    try:
+        outcome = apply(game, action, at)
+    except RecordError:
+        return None
     return outcome if isinstance(outcome, str) else None
 
 

@@ -37,6 +37,7 @@ class SimplePlayer:
     SIGNAL = 0.7  # chance that a turn with a set in hand is spent on the signal
     PATIENCE = 3  # sweeps without a card gained, after which another rank is collected
     WAIT = 3  # turns without a use for the centre after which it is swept, where nothing but quiet is needed for that
+    QUIET = 5  # sweeps without a swap of a partner's that stand for a signal where none was agreed on
     SUSPICIOUS = 3  # a rival's same gestures since its last swap that are answered with a cut
     KNOWN = 2  # the same, for a gesture that came with a set before
 
@@ -48,6 +49,7 @@ class SimplePlayer:
         self._seen: Counter[tuple[int, str]] = Counter()
         self._known: set[tuple[int, str]] = set()
         self._signalled: set[int] = set()
+        self._quiet: Counter[int] = Counter()
 
     def choose_signal(self, view: View) -> str:
         """Keep the signal unless a cut showed that it is known, or it must be new; then, or at first, any gesture."""
@@ -65,6 +67,8 @@ class SimplePlayer:
             return Go(view.seat)
         if may.take:
             return self._taking(view)
+        if call := self._call_on_quiet(view):
+            return call
         # When all have passed nobody has a use for the centre. That nothing has changed for a while is less to go by.
         if may.sweep and view.rules.sweep == "all_pass":
             return Sweep(view.seat)
@@ -86,13 +90,16 @@ class SimplePlayer:
                 self._rank, self._fruitless, self._waited = None, 0, 0
                 self._seen.clear()
                 self._signalled.clear()
+                self._quiet.clear()
             case Swapped(seat=seat) | Took(seat=seat):
                 self._signalled.discard(seat)
+                self._quiet[seat] = 0
                 for key in [key for key in self._seen if key[0] == seat]:
                     del self._seen[key]
             case Swept():
                 self._fruitless += 1
                 self._waited = 0
+                self._quiet.update(view.partners)
             case Pass() if view.may.sweep and self._is_time_to_sweep(view):
                 return Sweep(view.seat)
             case Gesture(seat=seat, gesture=gesture):
@@ -103,6 +110,13 @@ class SimplePlayer:
             case _:
                 pass
         return None
+
+    def _call_on_quiet(self, view: View) -> Kemps | None:
+        """Call on partners who let centre after centre go by, where no signal was agreed on that would tell more."""
+        if any(set_gestures(view.signals[partner]) for partner in view.partners):
+            return None
+        quiet = [partner for partner in view.partners if self._quiet[partner] >= self.QUIET]
+        return Kemps(view.seat, quiet[0]) if len(quiet) >= view.rules.sets_needed else None
 
     def _notice_gesture(self, view: View, seat: int, gesture: str) -> Action | None:
         if seat in view.partners:

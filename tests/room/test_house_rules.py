@@ -210,3 +210,11 @@ def test_a_quiet_centre_is_not_swept_before_anybody_could_use_it() -> None:
         clock.run()
     outcomes = {hand["outcome"] for hand in replay(room.record)["hands"]}
     assert outcomes - {"real_deal"}
+
+
+def test_a_hand_without_signals_ends_too() -> None:
+    begun = Replay(record({}, 4, {"shuffle": 42, "actions": doing("1 pass")}))
+    clock = VirtualClock()
+    room = resumed(begun, clock, persons=())
+    clock.run(lambda: clock.now() > 36_000)
+    assert room.phase == "shown"
