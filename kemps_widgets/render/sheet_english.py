@@ -95,8 +95,8 @@ _BEFORE_PLAY = (
     ),
     text(
         "sheet.words",
-        "A *hand* is one deal, from the first card to the end of that round. A *game* is as many hands as it "
-        "takes until somebody has won. The cards that you hold are called *your cards* here. A card has a *rank* "
+        "A *hand* is one deal, from the first card to the end of that round. A *game* is all the hands until it is "
+        "decided who has won. The cards that you hold are called *your cards* here. A card has a *rank* "
         "(its number or picture) and a *suit*. The *centre* is the cards that lie face up in the middle; the "
         "*stock* is the pile that lies face down. To *sweep* is to clear the centre away and turn up new cards.",
     ),
@@ -160,7 +160,8 @@ _BEFORE_PLAY = (
         "sheet.sittings",
         "In every hand only four sit at the table: two of one side and two of the other, one side after the other, so "
         "that the two partners sit opposite each other. The pairs change: of the six hands that are scored, everybody "
-        "sits in exactly three. If a hand is a draw, nobody has used up one of their three.",
+        "sits in exactly three. If a hand is a draw, nobody has used up one of their three. Whoever does not sit takes "
+        "no part in the hand.",
     ),
     text(
         "sheet.coin",
@@ -308,7 +309,10 @@ _PLAY = (
         "You may talk as long as your words mean nothing. Only gestures may be signals or decoys; words may not.",
     ),
     text("sheet.talk.words", "You may talk, and words too may be signals or decoys."),
-    text("sheet.meaning.set", "A signal means “I have a set” or nothing at all. You may not warn each other."),
+    text(
+        "sheet.meaning.set",
+        "A signal means “I have a set” or nothing at all. You may not warn each other: that is table talk.",
+    ),
     text(
         "sheet.meaning.warning",
         "A signal means “I have a set”. You may also agree on one that warns: “Our rivals are near a set”.",

@@ -150,9 +150,9 @@ def test_one_changed_field_is_what_a_comparison_shows(rules: Rules, change: tupl
     except RulesError:
         return
     for lang in LANGUAGES:
-        compared = rule_sheet(rules, lang, other, names=("<one>", "<other>"))
+        compared = rule_sheet(rules, lang, other, names=("@one", "@other"))
         assert bool(headings(compared, 3)) == (rules != other)
-        assert compared.count("<one>") == compared.count("<other>") == len(headings(compared, 3))
+        assert compared.count("@one:") == compared.count("@other:") == len(headings(compared, 3))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
