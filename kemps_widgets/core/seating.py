@@ -69,10 +69,11 @@ def series_seats(sat: Sequence[int]) -> tuple[int, ...]:
 
 
 def _next_pair(sat: Sequence[int], players: Sequence[int]) -> tuple[int, int]:
-    left = SERIES_HANDS - sum(sat[player] for player in players) // 2 - 1  # hands after this one
-    for pair in combinations(players, 2):
+    played = sum(sat[player] for player in players) // 2
+    pairs = list(combinations(players, 2))  # as many as hands: begun further on each time, all get to sit together
+    for pair in pairs[played:] + pairs[:played]:
         needs = [SERIES_HANDS // 2 - sat[player] - (player in pair) for player in players]
-        if all(0 <= need <= left for need in needs):
+        if all(0 <= need < SERIES_HANDS - played for need in needs):
             return pair
     one, other, *_ = sorted(players, key=lambda player: sat[player])
     return one, other
