@@ -197,7 +197,7 @@ def test_a_record_is_kept_an_action_a_line_and_comes_back() -> None:
     ("text", "message"),
     [
         (b"", "line 1 column 1: not JSON: expecting value"),
-        (b'{"a":\n 1,}', "line 2 column 4: not JSON: "),
+        (b'{"a":\n 1 2}', "line 2 column 4: not JSON: "),
         (b'{"a":\n "\xff"}', "line 2 column 3: not JSON: not UTF-8"),
         (b'{"a":\n [1, NaN]}', "a[1]: NaN is no number (line 2 column 6: not JSON)"),
         (b'{"a": "NaN", "b": -Infinity}', "b: -Infinity is no number (line 1 column 19: not JSON)"),
