@@ -5,14 +5,14 @@ Each function checks one kind of action of somebody who may do it at all, and do
 
 from .actions import Cut, Double, Guess, Kemps, TableTalk
 from .events import Barred, Called, Event, Guessed, Settled, TalkFound
-from .outcome import After, Outcome, Reason, gone_on
+from .outcome import After, Answer, Reason, gone_on
 from .scoring import cancelled, doubled, judge, no_gain
 from .settling import ended
 from .signals import set_gestures
 from .state import Game, Hand, Result
 
 
-def kemps(game: Game, hand: Hand, action: Kemps, _at: float) -> Outcome:
+def kemps(game: Game, hand: Hand, action: Kemps, _at: float) -> Answer:
     """Call on a partner (C1)."""
     target = action.target
     if target == action.seat:
@@ -25,7 +25,7 @@ def kemps(game: Game, hand: Hand, action: Kemps, _at: float) -> Outcome:
     return _called(game, hand, action)
 
 
-def cut(game: Game, hand: Hand, action: Cut, _at: float) -> Outcome:
+def cut(game: Game, hand: Hand, action: Cut, _at: float) -> Answer:
     """Call on rivals (C2, C3)."""
     if reason := _cut_refusal(game, hand, action):
         return reason
@@ -56,7 +56,7 @@ def _called(game: Game, hand: Hand, call: Kemps | Cut) -> After:
     return _decided(game, hand, result, Called(call.seat, call.do, result.target, result.right))
 
 
-def double(game: Game, hand: Hand, action: Double, _at: float) -> Outcome:
+def double(game: Game, hand: Hand, action: Double, _at: float) -> Answer:
     """Answer a right Kemps with the caller's own set (C6)."""
     result = hand.result
     if result is None or action.seat not in doublers(game, hand):
@@ -64,7 +64,7 @@ def double(game: Game, hand: Hand, action: Double, _at: float) -> Outcome:
     return _decided(game, hand, doubled(game, result), action)
 
 
-def guess(game: Game, hand: Hand, action: Guess, _at: float) -> Outcome:
+def guess(game: Game, hand: Hand, action: Guess, _at: float) -> Answer:
     """Guess the signal of the side that called Kemps (C7)."""
     seat, gesture, _ = action
     result = hand.result
@@ -82,21 +82,24 @@ def guess(game: Game, hand: Hand, action: Guess, _at: float) -> Outcome:
 
 def doublers(game: Game, hand: Hand) -> tuple[int, ...]:
     """The seats that may answer a right Kemps with "double": partners with a set of a caller with a set (C6)."""
-    result = hand.result
-    if not game.rules.double_kemps or result is None or result.outcome != "kemps" or result.double:
+    by = _right_caller(hand)
+    if not game.rules.double_kemps or by is None or (hand.result and hand.result.double) or not game.holds_set(by):
         return ()
-    if result.by is None or not game.holds_set(result.by):
-        return ()
-    return tuple(filter(game.holds_set, game.partners(result.by)))
+    return tuple(filter(game.holds_set, game.partners(by)))
 
 
 def guessing_sides(game: Game, hand: Hand) -> tuple[int, ...]:
     """The sides at the table that may still guess the signal after a right Kemps, each once (C7)."""
-    result = hand.result
-    if not game.rules.guess_sign or result is None or result.outcome != "kemps" or result.by is None:
+    by = _right_caller(hand)
+    if not game.rules.guess_sign or by is None:
         return ()
-    sides = {game.side(seat) for seat in game.rivals(result.by)}
+    sides = {game.side(seat) for seat in game.rivals(by)}
     return tuple(sorted(sides - hand.deal.guessed))
+
+
+def _right_caller(hand: Hand) -> int | None:
+    """Who called Kemps rightly in this hand, if anybody."""
+    return hand.result.by if hand.result is not None and hand.result.outcome == "kemps" else None
 
 
 def _decided(game: Game, hand: Hand, result: Result, event: Event) -> After:
@@ -108,7 +111,7 @@ def _decided(game: Game, hand: Hand, result: Result, event: Event) -> After:
     return ended(game, hand, result), events
 
 
-def table_talk(game: Game, hand: Hand, action: TableTalk, _at: float) -> Outcome:
+def table_talk(game: Game, hand: Hand, action: TableTalk, _at: float) -> Answer:
     """A signal was found to mean what it may not: the offender's side loses the game (S4)."""
     if action.offender not in hand.deal.seats:
         return "not_seated"

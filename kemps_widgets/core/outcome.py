@@ -36,7 +36,7 @@ Reason: TypeAlias = Literal[
 ]
 
 After: TypeAlias = tuple[Game, tuple[Event, ...]]
-Outcome: TypeAlias = After | Reason
+Answer: TypeAlias = After | Reason
 
 
 def gone_on(game: Game, hand: Hand, event: Event) -> After:

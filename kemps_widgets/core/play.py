@@ -6,11 +6,11 @@ from typing import Any
 from . import actions, calling, swapping
 from .actions import Action, Cut, Double, Gesture, Guess, Say, TableTalk
 from .errors import RecordError
-from .outcome import Outcome, Reason
+from .outcome import Answer, Reason
 from .state import Game, Hand
 
 
-def apply(game: Game, action: Action, at: float) -> Outcome:
+def apply(game: Game, action: Action, at: float) -> Answer:
     """Do this action, `at` seconds after the deal: the game that follows and what everybody saw.
 
     Or, where the rules refuse it, the reason, which is a text; then nothing changes. Actions take effect in the order
@@ -41,16 +41,16 @@ def _may_from_afar(game: Game, action: Action) -> bool:
     return isinstance(action, TableTalk) or (isinstance(action, Cut) and action.seat in game.substitutes)
 
 
-def _gesture(game: Game, _hand: Hand, gesture: Gesture, _at: float) -> Outcome:
+def _gesture(game: Game, _hand: Hand, gesture: Gesture, _at: float) -> Answer:
     return game, (gesture,)
 
 
-def _say(game: Game, _hand: Hand, say: Say, _at: float) -> Outcome:
+def _say(game: Game, _hand: Hand, say: Say, _at: float) -> Answer:
     return "silence" if game.rules.silent else (game, (say,))
 
 
 # What checks and does each kind of action, and takes that kind alone.
-_PLAY: dict[type, Callable[[Game, Hand, Any, float], Outcome]] = {
+_PLAY: dict[type, Callable[[Game, Hand, Any, float], Answer]] = {
     actions.Go: swapping.go,
     actions.Swap: swapping.swap,
     actions.Discard: swapping.discard,

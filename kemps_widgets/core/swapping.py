@@ -9,7 +9,8 @@ from .actions import Discard, Go, Pass, Swap, Sweep, Take
 from .cards import Cards, exchanged
 from .errors import RecordError
 from .events import Drawn, Swapped, Swept, Took
-from .outcome import After, Outcome, Reason, gone_on
+from .outcome import After, Answer, Reason, gone_on
+from .rules import Rules
 from .scoring import no_gain
 from .settling import ended
 from .shuffle import shuffled
@@ -23,7 +24,7 @@ _NOBODY: frozenset[int] = frozenset()
 _new = tuple.__new__
 
 
-def go(game: Game, hand: Hand, action: Go, at: float) -> Outcome:
+def go(game: Game, hand: Hand, action: Go, at: float) -> Answer:
     """Open the centre (D3)."""
     if action.seat != hand.deal.dealer:
         return "not_dealer"
@@ -32,7 +33,7 @@ def go(game: Game, hand: Hand, action: Go, at: float) -> Outcome:
     return gone_on(game, hand._replace(changed_at=at, deal=hand.deal._replace(is_open=True)), action)
 
 
-def swap(game: Game, hand: Hand, action: Swap, at: float) -> Outcome:
+def swap(game: Game, hand: Hand, action: Swap, at: float) -> Answer:
     """Give and take at once (P1 to P4)."""
     seat, give, take, _ = action
     cards, centre, _, last_swaps, _, deal, result = hand
@@ -45,7 +46,7 @@ def swap(game: Game, hand: Hand, action: Swap, at: float) -> Outcome:
         return "uneven_swap"
     if len(give) > rules.max_swap:
         return "too_many"
-    if last is not None and not at >= last + rules.swap_pause:  # in floating point as the rule is written
+    if last is not None and _is_too_soon(last, rules, at):
         return "too_soon"
     if (given := exchanged(own, give, take)) is None:
         return "not_in_hand"
@@ -56,7 +57,7 @@ def swap(game: Game, hand: Hand, action: Swap, at: float) -> Outcome:
     return gone_on(game, after, _new(Swapped, (seat, give, take, places, "swap")))
 
 
-def discard(game: Game, hand: Hand, action: Discard, at: float) -> Outcome:
+def discard(game: Game, hand: Hand, action: Discard, at: float) -> Answer:
     """Lay a card at the end of the centre (P5)."""
     seat, card, _ = action
     if reason := _half_refusal(game, hand):
@@ -64,7 +65,7 @@ def discard(game: Game, hand: Hand, action: Discard, at: float) -> Outcome:
     if seat in hand.deal.owing:
         return "owes_card"
     last = hand.last_swaps[seat]
-    if last is not None and not at >= last + game.rules.swap_pause:
+    if last is not None and _is_too_soon(last, game.rules, at):
         return "too_soon"
     own = hand.cards[seat]
     if card not in own:
@@ -79,7 +80,7 @@ def discard(game: Game, hand: Hand, action: Discard, at: float) -> Outcome:
     return gone_on(game, after, action)
 
 
-def take(game: Game, hand: Hand, action: Take, at: float) -> Outcome:
+def take(game: Game, hand: Hand, action: Take, at: float) -> Answer:
     """Take a card after laying one (P5); the pause counts from here (P4)."""
     seat, card, _ = action
     if reason := _half_refusal(game, hand):
@@ -106,6 +107,11 @@ def _half_refusal(game: Game, hand: Hand) -> Reason | None:
     return None if hand.deal.is_open else "not_open"
 
 
+def _is_too_soon(last: float, rules: Rules, at: float) -> bool:
+    """Whether the pause after a swap is not over yet (P4), in floating point as the rule is written."""
+    return not at >= last + rules.swap_pause
+
+
 def _at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     after = list(row)
     after[place] = value
@@ -118,7 +124,7 @@ def _less(row: Cards, card: str) -> tuple[Cards, int]:
     return (*row[:place], *row[place + 1 :]), place
 
 
-def pass_(game: Game, hand: Hand, action: Pass, _at: float) -> Outcome:
+def pass_(game: Game, hand: Hand, action: Pass, _at: float) -> Answer:
     """Want nothing of this centre (P6)."""
     seat = action.seat
     cards, centre, passed, last_swaps, changed_at, deal, result = hand
@@ -130,7 +136,7 @@ def pass_(game: Game, hand: Hand, action: Pass, _at: float) -> Outcome:
     return gone_on(game, after, action)
 
 
-def sweep(game: Game, hand: Hand, action: Sweep, at: float) -> Outcome:
+def sweep(game: Game, hand: Hand, action: Sweep, at: float) -> Answer:
     """Clear the centre and turn up new cards (P6, P7)."""
     if reason := sweep_refusal(game, hand, action.seat, at):
         return reason
