@@ -56,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_app(commands)
     _add_replay(commands)
     _add_rules(commands)
+    _add_simulate(commands)
     return parser
 
 
@@ -200,6 +201,32 @@ def _rules(name: str) -> "Rules":
     except KempsError as error:
         raise CommandError(f"kemps: {_shown(name)}: {error}", REFUSED) from error
     raise CommandError(f"kemps: {_shown(name)}: allowed is an object: a preset and any rule over it", REFUSED)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    from kemps_widgets.lab.options import MISSED, add_options
+
+    about = (
+        "Let players play against each other in virtual time and tell how often what happens. "
+        f"Exits with {MISSED} where a figure is not what the players were tuned for."
+    )
+    simulate = commands.add_parser("simulate", help="tournaments of players, in figures", description=about)
+    add_options(simulate)
+    simulate.set_defaults(run=_run_simulate)
+
+
+def _run_simulate(options: argparse.Namespace) -> int:
+    from kemps_widgets.lab.command import run
+    from kemps_widgets.lab.options import MISSED
+
+    status = 0
+    try:
+        for line, holds in run(options):
+            print(line, flush=True)  # some take a while
+            status = status if holds else MISSED
+    except KempsError as error:
+        raise CommandError(f"kemps: {error}", REFUSED) from error
+    return status
 
 
 def _content(file: str) -> bytes:

@@ -13,13 +13,14 @@ MAY_IMPORT = {
     "core": set(),
     "players": {"core"},
     "room": {"core", "players"},
+    "lab": {"core", "players", "room"},
     "render": {"core"},
     "frontend": set(),
     "widgets": {"core", "players", "room", "render", "frontend"},
     "app": set(),
-    "cli": {"core", "render", "app"},
+    "cli": {"core", "lab", "render", "app"},
 }
-PACKAGES = (".core", ".players", ".room", ".render")
+PACKAGES = (".core", ".players", ".room", ".lab", ".render")
 FRONT_ENDS = ("ipywidgets", "anywidget", "traitlets", "IPython", "matplotlib")
 
 
