@@ -5,6 +5,7 @@
 
 from collections.abc import Mapping
 
+from .english_people import PEOPLE
 from .marking import text
 from .sheet_english import SHEET
 
@@ -38,8 +39,10 @@ PAGE: Mapping[str, str] = dict(
         text("out", "out"),
         text("set", "set!"),
         text("cards_held", "cards: {count}"),
-        text("agree", "Which gesture shall mean “I have {set}” between you and {partner}?"),
-        text("make", "{gesture}: tells {partner} that you have {set}. The other gestures mean nothing."),
+        text(
+            "agree", "Choose one to three signals for “I have {set}”, for {partner} and you. Tap one again to drop it."
+        ),
+        text("make", "{gesture}: tells {partner} that you have {set}. All others are decoys: make them to mislead."),
         text("make_none", "Make a gesture. Everybody at the table can see it."),
         text("ours", "our signal"),
         text("kemps", "Kemps!"),
@@ -81,6 +84,21 @@ PAGE: Mapping[str, str] = dict(
         text("said_cut", "{name} cuts {target}!"),
         text("said_cut_me", "You cut {target}!"),
         text("said_shown", "{name} shows {cards}."),
+        text("said_gesture", "{name} {does}."),
+        text("said_words", "{name} says: “{words}”"),
+        text("said_words_me", "You say: “{words}”"),
+        text("said_watch", "You watch {name}."),
+        text("said_watch_cards", "You watch your cards."),
+        text("watch", "Watch {name}"),
+        text("watch_cards", "Watch your cards"),
+        text("temper", "{name}, {temper}: {how}"),
+        text("story", "What happened"),
+        text("story_set", "has {set}"),
+        text("story_signal", "true signal"),
+        text("story_bluff", "decoy"),
+        text("story_call", "call"),
+        text("story_noticed", "Noticed by {names}."),
+        text("story_unnoticed", "Nobody noticed."),
         text("ranks.A", "ace"),
         text("ranks.2", "2"),
         text("ranks.3", "3"),
@@ -117,6 +135,27 @@ PAGE: Mapping[str, str] = dict(
         text("gestures.nose", "nose"),
         text("gestures.smile", "smile"),
         text("gestures.cough", "cough"),
+        text("gestures.glasses", "glasses"),
+        text("gestures.tap", "tap"),
+        text("gestures.shrug", "shrug"),
+        text("gestures.away", "look away"),
+        text("gestures.hair", "hair"),
+        text("gestures.hum", "hum"),
+        text("does.blink", "blinks"),
+        text("does.brow", "raises both brows"),
+        text("does.ear", "tugs at an ear"),
+        text("does.nose", "touches the nose"),
+        text("does.smile", "smiles"),
+        text("does.cough", "coughs"),
+        text("does.glasses", "pushes up the glasses"),
+        text("does.tap", "taps on the table"),
+        text("does.shrug", "shrugs"),
+        text("does.away", "looks away"),
+        text("does.hair", "smooths the hair"),
+        text("does.hum", "hums a tune"),
+        text("phrases.weather", "Nice weather!"),
+        text("phrases.hungry", "I'm hungry!"),
+        text("phrases.late", "Is it late already?"),
         text("languages.en", "English"),
         text("languages.es", "Español"),
         text("languages.de", "Deutsch"),
@@ -178,6 +217,8 @@ TABLE: Mapping[str, str] = dict(
         text("refused.no_hand", "No hand is being played. Start one first."),
         text("refused.hand_runs", "Not in the middle of a hand."),
         text("refused.game_over", "This game is over. Start a new one."),
+        text("refused.too_many_signals", "Three signals are enough. Tap one of them to drop it first."),
+        text("refused.not_to_watch", "Nobody sits there to be watched."),
         text("refused.unknown_gesture", "Nobody at this table knows that gesture."),
         text("refused.closed", "This table is closed. Run its cell again for a new one."),
         text("refused.game_runs", "This game is not over yet."),
@@ -229,4 +270,4 @@ PRESETS: Mapping[str, str] = dict(
     )
 )
 
-TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET, **PRESETS}
+TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET, **PRESETS, **PEOPLE}

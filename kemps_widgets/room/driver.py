@@ -1,14 +1,15 @@
 """Plays one seat of a room for a `Player`: gives it turns and time to react, and what it noticed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
 from ..core.actions import Action
 from ..core.events import Called, Dealt, Drawn, Event, Settled, TalkFound
+from ..core.signals import Signal
 from ..core.views import View
-from ..players.perception import Perception
-from ..players.player import Player
+from ..players.perception import Eyes
+from ..players.player import Player, Thought
 from .clock import Timer
 
 TURN = (0.6, 1.4)  # a turn comes after a time between these, times the pace, times the number of drivers
@@ -26,11 +27,17 @@ class House(Protocol):
     def drivers_at_table(self) -> int:
         """How many players are driven at the table now."""
 
+    def now(self) -> float:
+        """Seconds of the room's clock."""
+
     def view(self, seat: int) -> View:
         """What the seat may know now."""
 
-    def submit(self, action: Action) -> None:
+    def submit(self, action: Action, thought: Thought | None) -> None:
         """Do this, if the rules allow."""
+
+    def note_watching(self, seat: int, watched: int | None) -> None:
+        """Note whom a seat watches from now on."""
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """Let something happen in so many seconds of the hand being played."""
@@ -44,24 +51,31 @@ class Driver:
         self.player = player
         self._house = house
         self._random = Random(seed)
-        self._perception = Perception(seat, Random(f"{seed}/eyes"))
+        self._eyes = Eyes(seat, player.perception, Random(f"{seed}/eyes"))
         self._timers: list[Timer] = []
+        self._reacts = False
 
-    def choose_signal(self) -> str:
-        """The gesture that this player wants its side to agree on."""
-        return self.player.choose_signal(self._house.view(self.seat))
+    def agree(self) -> tuple[Signal, ...]:
+        """The signals that this player wants its side to agree on."""
+        return tuple(self.player.agree(self._house.view(self.seat)))
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Let the player notice, or miss, what just happened."""
-        view = self._house.view(self.seat)
-        for event in events:
-            if isinstance(event, Dealt):
-                self.sit_down()
-            action = self.player.notice(view, event) if self._perception.notices(event) else None
-            if isinstance(event, Called | Drawn | TalkFound | Settled):
-                self.stop()  # what it still meant to do belongs to a hand that is decided
-            if action and (view.result is None or view.settling):
-                self._later(self._house.pace_s * self._random.uniform(*REACTION), self._doing(action))
+    def tell(self, event: Event) -> bool:
+        """Let the player notice, or miss, what just happened. Whether it noticed."""
+        house = self._house
+        if isinstance(event, Dealt):
+            self.sit_down()
+        noticed = self._eyes.notices(event, house.now(), house.pace_s)
+        wants_to_react = noticed and self.player.notice(event)
+        if isinstance(event, Called | Drawn | TalkFound | Settled):
+            self.stop()  # what it still meant to do belongs to a hand that is decided
+            view = house.view(self.seat)
+            if not view.settling:
+                self.player.review(view)
+                return noticed
+        if wants_to_react and not self._reacts:
+            self._reacts = True
+            self._later(house.pace_s * self._random.uniform(*REACTION), self._react)
+        return noticed
 
     def sit_down(self) -> None:
         """Join a hand that is being played already, if it is this seat's."""
@@ -73,21 +87,24 @@ class Driver:
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()
+        self._reacts = False
 
     def _wait_for_turn(self) -> None:
-        seconds = self._house.pace_s * self._house.drivers_at_table * self._random.uniform(*TURN)
-        self._later(seconds, self._take_turn)
+        self._later(self._house.pace_s * self._house.drivers_at_table * self._random.uniform(*TURN), self._take_turn)
 
     def _take_turn(self) -> None:
         self._wait_for_turn()
         view = self._house.view(self.seat)
-        self._perception.look_around(view.partners, view.rivals)
+        self._eyes.watching = self.player.watch(view)
+        self._house.note_watching(self.seat, self._eyes.watching)
         if action := self.player.turn(view):
-            self._house.submit(action)
+            self._house.submit(action, self.player.thought)
 
-    def _doing(self, action: Action) -> Callable[[], None]:
-        return lambda: self._house.submit(action)
+    def _react(self) -> None:
+        self._reacts = False
+        if action := self.player.react(self._house.view(self.seat)):
+            self._house.submit(action, self.player.thought)
 
     def _later(self, seconds: float, happen: Callable[[], None]) -> None:
         self._timers = [timer for timer in self._timers if timer.happen is not None]
-        self._timers.append(self._house.call_later(seconds, happen))
+        self._timers.append(self._house.call_later(seconds / self.player.haste, happen))

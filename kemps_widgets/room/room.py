@@ -3,15 +3,14 @@
 import copy
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, Literal, Self, TypeAlias
 
-from ..core.actions import Action, Go, Sweep
+from ..core.actions import Action, Gesture, Go, Say, Sweep
 from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_seats
 from ..core.errors import KempsError
 from ..core.events import Event
 from ..core.outcome import Reason
-from ..core.play import apply, refusal
+from ..core.play import apply
 from ..core.records import Json, action_json, game_json, signals_json
 from ..core.replay import Replay
 from ..core.rules import Rules
@@ -22,8 +21,8 @@ from ..core.state import new_game
 from ..core.swapping import sweep_refusal
 from ..core.values import is_number, told
 from ..core.views import View, view
-from ..players.gestures import GESTURES
-from ..players.player import Player
+from ..players.gestures import GESTURES, WORDS, kinds_under
+from ..players.player import Player, Thought
 from .clock import Clock, Timer
 from .driver import Driver
 
@@ -31,10 +30,13 @@ log = logging.getLogger(__name__)
 
 Phase: TypeAlias = Literal["agree", "play", "paused", "settling", "shown", "over"]
 NoTime: TypeAlias = Literal["paused", "no_hand", "hand_runs", "game_over", "closed"]
-RoomReason: TypeAlias = Reason | NoTime | Literal["unknown_gesture", "signal_kept", "no_deal"]
+RoomReason: TypeAlias = (
+    Reason | NoTime | Literal["unknown_gesture", "too_many_signals", "not_to_watch", "signal_kept", "no_deal"]
+)
 
 PERSON_DEALS_S = 5.0  # after so long the centre is opened or swept by itself where a person has to do it
 ANSWER_S = 5.0  # so long a right Kemps may be doubled or guessed
+MOST_SIGNALS = 3  # that a person's side may agree on
 
 
 class Room:
@@ -71,6 +73,7 @@ class Room:
         self._paused = False
         self._closed = False
         self._house_timer: Timer | None = None
+        self._watching: dict[int, int | None] = {}
         self.pace_s = pace_s
         self._drivers = {
             seat: Driver(self, seat, player, f"{seed}/seat/{seat}") for seat, player in sorted(players.items())
@@ -148,17 +151,47 @@ class Room:
         """What this seat may know now."""
         return view(self._game, seat)
 
+    def watching(self, seat: int) -> int | None:
+        """The seat that this one watches; None for the cards."""
+        return self._watching.get(seat)
+
     def agree(self, seat: int, gesture: str) -> RoomReason | None:
-        """Agree with the partner on a signal for a set from the next hand on (S1)."""
+        """Agree with the partner that a gesture means a set from the next hand on, or that it does so no more (S1).
+
+        The last signal stays. Where each hand needs new ones, a new one replaces those of the hand before.
+        """
         if reason := self._no_time_between_hands():
             return reason
         if seat not in self._game.seats_in:
             return "not_seated"
-        if gesture not in GESTURES:
+        if gesture not in kinds_under(self._game.rules):
             return "unknown_gesture"
-        self._set_signal(self._game.side(seat), gesture)
+        side = self._game.side(seat)
+        signals = () if side in kept_signals(self._game) else self._game.signals[side]
+        left = tuple(signal for signal in signals if signal.gesture != gesture)
+        if left == signals:
+            left = (*signals, Signal(gesture, verbal=gesture in WORDS))
+        if len(left) > MOST_SIGNALS:
+            return "too_many_signals"
+        self._set_signals(side, left or signals)
         self._changed(())
         return None
+
+    def watch(self, seat: int, watched: int | None) -> RoomReason | None:
+        """Let a seat watch another one at the table from now on; None for the cards."""
+        if self._closed or not self._game.live:
+            return "closed" if self._closed else "no_hand"
+        if watched is not None and (watched == seat or watched not in self._game.seats_in):
+            return "not_to_watch"
+        self.note_watching(seat, watched)
+        self._changed(())
+        return None
+
+    def note_watching(self, seat: int, watched: int | None) -> None:
+        """Note whom a seat watches from now on, in the record too."""
+        if self._watching.get(seat, seat) != watched:
+            self._watching[seat] = watched
+            self._record["hands"][-1]["watching"].append({"at": self._at(), "seat": seat, "watch": watched})
 
     def start(self) -> RoomReason | None:
         """Deal the next hand and let it begin. Raises `RuntimeError` for a real clock where no event loop runs."""
@@ -192,10 +225,10 @@ class Room:
         """Let a paused hand go on."""
         return self._set_paused(False)
 
-    def act(self, seat: int, action: Action) -> RoomReason | None:
+    def act(self, seat: int, action: Action, thought: Thought | None = None) -> RoomReason | None:
         """Do this action of a seat, or tell why not; a refused one changes nothing.
 
-        What the rules judged, done or refused, goes into the record with its time.
+        What the rules judged, done or refused, goes into the record with its time, and with what was thought of it.
         Raises `KempsError` for an action of another seat.
         """
         if action.seat != seat:
@@ -206,13 +239,25 @@ class Room:
             return "hand_over" if self._game.hand else "no_hand"
         if self._paused:
             return "paused"
-        action = self._with_pile(action)
-        outcome = apply(self._game, action, at := self._at())
-        self._record["hands"][-1]["actions"].append(action_json(action, at))
+        return self._judged(action, thought, keep_refused=True)
+
+    def _judged(self, action: Action, thought: Thought | None, *, keep_refused: bool) -> RoomReason | None:
+        outcome = apply(self._game, action := self._with_pile(action), at := self._at())
         if isinstance(outcome, str):
+            if keep_refused:
+                self._record["hands"][-1]["actions"].append(action_json(action, at))
             return outcome
+        entry = action_json(action, at)
+        if thought is not None:
+            entry["why"] = thought.why
+            if thought.belief is not None:
+                entry["belief"] = thought.belief
+        self._record["hands"][-1]["actions"].append(entry)
         self._game, events = outcome
-        self._changed(events)
+        noticed = self._changed(events)
+        if isinstance(action, Gesture | Say):
+            entry["noticed"] = noticed
+            entry["watched"] = [seat for seat, watched in sorted(self._watching.items()) if watched == action.seat]
         return None
 
     def _with_pile(self, action: Action) -> Action:
@@ -226,10 +271,14 @@ class Room:
         state = seed_state(f"{self._seed}/{self._game.hands}/{actions}")
         return Sweep(action.seat, shuffled(hand.deal.discards + hand.centre, state)[0])
 
-    def submit(self, action: Action) -> None:
+    def submit(self, action: Action, thought: Thought | None = None) -> None:
         """Do what a driven seat had in mind, unless it has become pointless meanwhile."""
-        if action.seat is not None and refusal(self._game, self._with_pile(action), self._at()) is None:
-            self.act(action.seat, action)
+        if not self._closed and not self._paused:
+            self._judged(action, thought, keep_refused=False)
+
+    def now(self) -> float:
+        """Seconds of the room's clock."""
+        return self._clock.now()
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """Let something happen in so many seconds of the hand being played; a fault in it does not stop the table."""
@@ -263,14 +312,27 @@ class Room:
             self._changed(())
         return None
 
-    def _changed(self, events: Sequence[Event]) -> None:
+    def _changed(self, events: Sequence[Event]) -> list[int]:
+        """Tell everybody what happened; the driven seats that noticed the last of it."""
         if self._closed:
-            return
+            return []
         self._guarded(lambda: self._on_change(events))
+        noticed: list[int] = []
+        for event in events:
+            noticed = [seat for seat, driver in self._drivers.items() if self._tell(driver, event)]
         if events:
-            for driver in self._drivers.values():
-                self._guarded(partial(driver.tell, events))
             self._wait_for_house()
+        return noticed
+
+    def _tell(self, driver: Driver, event: Event) -> bool:
+        noticed = False
+
+        def tell() -> None:
+            nonlocal noticed
+            noticed = driver.tell(event)
+
+        self._guarded(tell)
+        return noticed
 
     def _wait_for_house(self) -> None:
         """See to what the table does by itself after a while, when nobody does it before."""
@@ -310,21 +372,21 @@ class Room:
                 log.exception("the fault could not be told")
 
     def _agree_for_players(self) -> None:
-        """Let the players agree for their sides; a side with a person keeps its signal once it has one."""
+        """Let the players agree for their sides; a side with a person keeps its signals once it has some."""
         for side in self._game.sides_in:
             if not self._game.signals[side] or self._is_driven(side):
                 driven = [seat for seat in self._game.seating.sides[side] if seat in self._drivers]
-                gesture = self._drivers[driven[0]].choose_signal() if driven else GESTURES[side % len(GESTURES)]
-                self._set_signal(side, gesture)
+                first = (Signal(GESTURES[side % len(GESTURES)]),)
+                self._set_signals(side, self._drivers[driven[0]].agree() if driven else first)
 
     def _is_driven(self, side: int) -> bool:
         """Whether no person plays for this side."""
         return all(seat in self._drivers for seat in self._game.seating.sides[side])
 
-    def _set_signal(self, side: int, gesture: str) -> None:
-        signals = list(self._game.signals)
-        signals[side] = (Signal(gesture),)
-        self._game = agree(self._game, tuple(signals))
+    def _set_signals(self, side: int, signals: tuple[Signal, ...]) -> None:
+        agreed = list(self._game.signals)
+        agreed[side] = signals
+        self._game = agree(self._game, tuple(agreed))
 
     def _record_entry(self) -> Json:
         """The record of the hand that comes next: head of the hand, and its signals where they changed."""
@@ -336,5 +398,6 @@ class Room:
             "shuffle": f"{self._seed}/{self._game.hands}",
             **seated,
             **({"signals": signals} if changed else {}),
+            "watching": [{"at": 0.0, "seat": seat, "watch": watch} for seat, watch in sorted(self._watching.items())],
             "actions": [],
         }

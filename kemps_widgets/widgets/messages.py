@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from ..core.actions import Action, Cut, Gesture
+from ..core.actions import Action, Cut, Gesture, Say
 from ..core.errors import RecordError
 from ..core.form import read_action
 from ..core.rules import Rules
-from ..core.values import told
-from ..players.gestures import GESTURES
+from ..core.values import is_whole, told
+from ..players.gestures import GESTURES, WORDS
 
 # What the page may say of an action; the seat is the table's to say, and the new pile of a sweep is the room's.
 _ACTIONS: Mapping[str, tuple[str, ...]] = {
@@ -15,6 +15,7 @@ _ACTIONS: Mapping[str, tuple[str, ...]] = {
     "pass": (),
     "sweep": (),
     "gesture": ("gesture",),
+    "say": ("words",),
     "kemps": (),
     "cut": ("target",),
 }
@@ -43,7 +44,17 @@ def message_action(message: Mapping[str, object], seat: int, rules: Rules) -> Ac
         raise RecordError(f"{told(action.target)} found, allowed is the number of a seat", "target")
     if isinstance(action, Gesture) and action.gesture not in GESTURES:
         raise RecordError(f"{told(action.gesture)} found, allowed is one of {', '.join(GESTURES)}", "gesture")
+    if isinstance(action, Say) and action.words not in WORDS:
+        raise RecordError(f"{told(action.words)} found, allowed is one of {', '.join(WORDS)}", "words")
     return action
+
+
+def read_watched(message: Mapping[str, object]) -> int | None:
+    """The seat to watch, None for the cards; raises `RecordError` for anything else."""
+    seat = message.get("seat")
+    if seat is not None and (not is_whole(seat) or seat not in range(100)):
+        raise RecordError(f"{told(seat)} found, allowed is the number of a seat or null", "seat")
+    return seat
 
 
 def read_text(message: Mapping[str, object], key: str) -> str:

@@ -1,11 +1,13 @@
 """The view as the table's page gets it: the JSON object of docs/table-protocol.md, made from what one seat may know."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from ..core.actions import Gesture, Say
 from ..core.events import Event
 from ..core.state import Result
 from ..core.views import View
-from ..players.gestures import GESTURE_S, GESTURES
+from ..players.gestures import WORDS, kind_of, kinds_under
 from ..players.people import FACES
 from ..render.sentences import result_lines
 from ..render.texts import Texts
@@ -14,8 +16,11 @@ from ..room.room import Phase
 Json = dict[str, Any]
 
 
-def page_view(view: View, phase: Phase, texts: Texts) -> Json:
-    """All of the page's view that follows from the seat's view and the phase."""
+def page_view(view: View, phase: Phase, texts: Texts, watching: int | None, tempers: Mapping[int, str]) -> Json:
+    """All of the page's view that follows from the seat's view and the phase.
+
+    watching: the seat that this one watches, None for the cards; tempers: by seat, the temperaments that are known
+    """
     ended = phase in ("shown", "over")
     return {
         "phase": phase,
@@ -26,10 +31,13 @@ def page_view(view: View, phase: Phase, texts: Texts) -> Json:
         "centre": list(view.centre),
         "stock": view.stock,
         "swept": view.discards,
-        "seats": [_seat(view, seat) for seat in range(len(view.players))],
+        "watching": watching if watching in view.seats else None,
+        "seats": [
+            {**_seat(view, seat), "temper": _temper(tempers.get(seat), texts)} for seat in range(len(view.players))
+        ],
         "sides": [_side(view, side) for side in range(len(view.score))],
         "word": view.rules.word,
-        "gestures": [_gesture(view, gesture) for gesture in GESTURES],
+        "gestures": [_gesture(view, gesture) for gesture in kinds_under(view.rules)],
         "may": _may(view, phase),
         "result": _result(view, view.result, texts) if view.result and ended else None,
     }
@@ -40,7 +48,7 @@ def event_json(event: Event, number: int) -> Json:
     values = {key: list(value) if isinstance(value, tuple) else value for key, value in event._asdict().items()}
     do = values.pop("do")
     do = values.pop("call", do)
-    seconds = {"seconds": GESTURE_S} if do == "gesture" else {}
+    seconds = {"seconds": kind_of(event).seconds} if isinstance(event, Gesture | Say) else {}
     return {"n": number, "do": do, **values, **seconds}
 
 
@@ -76,7 +84,12 @@ def _side(view: View, side: int) -> Json:
 
 
 def _gesture(view: View, gesture: str) -> Json:
-    return {"gesture": gesture, "ours": any(signal.gesture == gesture for signal in view.own_signals)}
+    ours = any(signal.gesture == gesture for signal in view.own_signals)
+    return {"gesture": gesture, "ours": ours, "word": gesture in WORDS}
+
+
+def _temper(name: str | None, texts: Texts) -> Json | None:
+    return {"name": texts(f"temperament.{name}"), "how": texts(f"temperament.{name}.how")} if name else None
 
 
 def _may(view: View, phase: Phase) -> Json:
@@ -91,6 +104,7 @@ def _may(view: View, phase: Phase) -> Json:
         "pass": play and may.passing and view.seat not in view.passed,
         "sweep": play and may.sweep,
         "gesture": play and may.gesture,
+        "watch": [seat for seat in view.seats if seat != view.seat] if phase in ("play", "paused") else [],
         "kemps": play and bool(may.kemps),
         "cut": list(may.cut) if play else [],
     }

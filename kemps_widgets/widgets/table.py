@@ -18,15 +18,17 @@ from ..core.rules import Rules
 from ..core.values import is_whole, told
 from ..core.views import View
 from ..frontend import module, stylesheet
-from ..players.people import NAMES
-from ..players.player import Player, SimplePlayer
+from ..players.people import NAMES, PEOPLE
+from ..players.player import Player
+from ..players.temperaments import TEMPERAMENTS, temperament
+from ..players.tempered import TemperedPlayer
 from ..render.sentences import situation
 from ..render.texts import Texts
 from ..room.clock import Clock, RealClock
 from ..room.room import Phase, Room
 from .cell import close_earlier_runs
 from .limits import check_shown
-from .messages import message_action, read_message, read_text
+from .messages import message_action, read_message, read_text, read_watched
 from .page_view import event_json, page_view
 
 log = logging.getLogger(__name__)
@@ -48,7 +50,8 @@ class Table(anywidget.AnyWidget):
     names: a name for each seat, in seat order; None for names of ours, and "You" on the page for the person
     lang: language of the table, "en", "es" or "de"
     pace: seconds between two visible changes at the table, about; from 0.05 to 30
-    opponents: who plays the other seats, by seat; seats left out get a `SimplePlayer`
+    opponents: who plays the other seats, by seat: a `Player`, or the name of a temperament, such as "sly"; whoever is
+        left out plays as the person at that seat does
     clock: the time of the table; None for real time on the notebook's event loop
 
     Raises `RulesError` or `KempsError` (both are `ValueError`s) for what can't be.
@@ -81,7 +84,7 @@ class Table(anywidget.AnyWidget):
         names: Sequence[str] | None = None,
         lang: str = "en",
         pace: float = 1.0,
-        opponents: Mapping[int, Player] | None = None,
+        opponents: Mapping[int, Player | str] | None = None,
         clock: Clock | None = None,
         **widget: object,
     ) -> None:
@@ -99,7 +102,7 @@ class Table(anywidget.AnyWidget):
             raise KempsError(f"names: None found, allowed is a list of {players} names: we know {len(NAMES)} people")
         self._names = NAMES[:players] if names is None else _names(names, players)
         self._is_named = names is not None
-        self._opponents = _opponents(opponents or {}, players, seat)
+        self._players, self._tempers = _opponents(opponents or {}, players, seat)
         if clock is not None and not isinstance(clock, Clock):
             raise KempsError(f"clock: {told(clock)} found, allowed is a Clock or None")
         self._clock = RealClock() if clock is None else clock
@@ -185,6 +188,8 @@ class Table(anywidget.AnyWidget):
                 return self._room.pause()
             case "resume":
                 return self._room.resume()
+            case "watch":
+                return self._room.watch(self._seat, read_watched(message))
             case "agree":
                 return self._room.agree(self._seat, read_text(message, "gesture"))
             case "new_game":
@@ -212,12 +217,14 @@ class Table(anywidget.AnyWidget):
     def _new_room(self, seed: int | str | None, pace_s: float) -> Room:
         # Without a seed of the caller's, one that nobody can foretell; it stays in Python.
         seed = secrets.token_hex(8) if seed is None else seed
-        others = [seat for seat in range(len(self._names)) if seat != self._seat]
-        players = {seat: SimplePlayer(Random(f"{seed}/player/{seat}")) for seat in others}
+        players: dict[int, Player] = {
+            seat: TemperedPlayer(Random(f"{seed}/player/{seat}"), temperament(name))
+            for seat, name in self._tempers.items()
+        }
         return Room(
             self._rules,
             self._names,
-            {**players, **self._opponents},
+            {**players, **self._players},
             seed=seed,
             clock=self._clock,
             pace_s=pace_s,
@@ -253,7 +260,7 @@ class Table(anywidget.AnyWidget):
             "pace": self._room.pace_s,
             "status": self._status(seen, phase),
             "events": list(self._events),
-            **page_view(seen, phase, self._texts),
+            **page_view(seen, phase, self._texts, self._room.watching(self._seat), self._tempers),
         }
 
     def _seen(self) -> View:
@@ -296,18 +303,23 @@ def _is_text(given: object) -> TypeGuard[str]:
     return isinstance(given, str) and given == given.encode(errors="ignore").decode()
 
 
-def _opponents(given: Mapping[int, Player], players: int, seat: int) -> dict[int, Player]:
+def _opponents(given: Mapping[int, Player | str], players: int, seat: int) -> tuple[dict[int, Player], dict[int, str]]:
+    """Who plays the other seats: the players given, and the temperaments of all others."""
     if not isinstance(given, Mapping):
         raise KempsError(f"opponents: {told(given)} found, allowed is a mapping from seats to players")
+    others = [other for other in range(players) if other != seat]
     for place, player in given.items():
-        if place == seat or place not in range(players):
-            others = ", ".join(str(other) for other in range(players) if other != seat)
-            raise KempsError(f"opponents: {told(place)} found, allowed are the other seats: {others}")
-        if not isinstance(player, Player):
-            raise KempsError(
-                f"opponents[{place}]: {told(player)} found, allowed is something with the methods of a Player"
-            )
-    return dict(given)
+        if place not in others:
+            allowed = ", ".join(map(str, others))
+            raise KempsError(f"opponents: {told(place)} found, allowed are the other seats: {allowed}")
+        if not isinstance(player, Player) and (not isinstance(player, str) or player not in TEMPERAMENTS):
+            allowed = ", ".join(TEMPERAMENTS)
+            raise KempsError(f"opponents[{place}]: {told(player)} found, allowed is a Player or one of {allowed}")
+    usual = {other: PEOPLE[other % len(PEOPLE)].temperament for other in others}
+    named = {place: player for place, player in given.items() if isinstance(player, str)}
+    told_players = {place: player for place, player in given.items() if isinstance(player, Player)}
+    tempers = {place: name for place, name in {**usual, **named}.items() if place not in told_players}
+    return told_players, tempers
 
 
 def _names(given: Sequence[str], players: int) -> tuple[str, ...]:

@@ -1,0 +1,115 @@
+"""Cards: which rank to collect, what to give for it, and when the centre is of no use to anybody."""
+
+from collections import Counter
+from random import Random
+
+from ..core.actions import Discard, Swap, Take
+from ..core.cards import Cards, rank_of
+from ..core.views import View
+from .memory import Memory
+from .temperament import Temperament
+
+WAIT = 3  # turns without a use for the centre after which it is swept, where nothing but quiet is needed for that
+KEEP = 0.6  # what the rank collected so far has before others
+HOPELESS = 20.0  # what a rank loses that can't become a set any more
+THERE = 0.9  # what a card in the centre is worth against one in hand
+LIVE = 0.06  # what a card is worth that may still come
+
+
+class Collector:
+    """Chooses cards for one seat during one hand."""
+
+    def __init__(self, random: Random, temperament: Temperament) -> None:
+        self._random = random
+        self._temperament = temperament
+        self._rank: str | None = None
+        self._fruitless = 0
+        self._waited = 0
+
+    def swept(self) -> None:
+        """The centre is new."""
+        self._fruitless += 1
+        self._waited = 0
+
+    def swap(self, view: View, memory: Memory) -> Swap | Discard | None:
+        """A swap towards the rank collected, or one that takes away what rivals collect; None for nothing of use."""
+        rank = self._choose_rank(view, memory)
+        spare = [card for card in view.cards if rank_of(card) != rank]
+        wanted = [card for card in view.centre if rank_of(card) == rank]
+        if not spare:
+            return None
+        if wanted:
+            self._fruitless = 0
+        elif (denied := self._to_deny(view, memory)) and not view.may.discard:
+            wanted = [denied]
+        if not wanted:
+            self._waited += 1
+            return None
+        give = self._to_give(view, memory, spare, min(max(view.may.swap, 1), len(wanted), len(spare)))
+        if view.may.discard:
+            return Discard(view.seat, give[0])
+        return Swap(view.seat, give, tuple(wanted[: len(give)]))
+
+    def take(self, view: View) -> Take:
+        """The card wanted, if it is still there; else the one that goes best with the hand."""
+        held = Counter(map(rank_of, view.cards))
+        best = max(view.centre, key=lambda card: (rank_of(card) == self._rank, held[rank_of(card)]))
+        return Take(view.seat, best)
+
+    def is_time_to_sweep(self, view: View) -> bool:
+        """Whether nobody wants the centre any more; or, if a sweep would not end the hand, nobody seems to."""
+        if view.passed.issuperset(view.seats):
+            return True
+        rules = view.rules
+        is_out = view.stock < rules.market_size
+        is_draw = is_out and (rules.stock_out == "draw" or not (view.stock or view.discards))
+        return self._waited >= WAIT and not is_draw
+
+    def _choose_rank(self, view: View, memory: Memory) -> str:
+        """The rank with the best prospects: cards held, in the centre and still to come, and who else collects it."""
+        rules, temperament = view.rules, self._temperament
+        copies = len(rules.suits) * rules.decks_for(len(view.seats))
+        held, there = Counter(map(rank_of, view.cards)), Counter(map(rank_of, view.centre))
+        if self._rank not in held or self._fruitless >= temperament.patience:
+            left, self._rank, self._fruitless = self._rank, None, 0
+        else:
+            left = None
+
+        def prospects(rank: str) -> float:
+            rivals = sum(memory.known_of(seat)[rank] for seat in view.rivals)
+            partners = sum(memory.known_of(seat)[rank] for seat in view.partners)
+            live = copies - memory.dead[rank] - rivals - partners
+            value = held[rank] + THERE * min(there[rank], rules.set_size - held[rank])
+            value += LIVE * (live - held[rank] - there[rank])
+            value -= temperament.help * partners
+            if live < rules.set_size:
+                value -= HOPELESS
+            if rank == left:
+                value -= 1
+            return value + (KEEP if rank == self._rank else 0)
+
+        ranks = list(held)
+        if len(ranks) > 1:
+            self._random.shuffle(ranks)
+        self._rank = max(ranks, key=prospects)
+        return self._rank
+
+    def _to_give(self, view: View, memory: Memory, spare: list[str], count: int) -> Cards:
+        """So many cards that help this hand and the rivals least, and the partners most."""
+        held = Counter(map(rank_of, view.cards))
+
+        def loss(card: str) -> float:
+            rank = card[0]
+            rivals = sum(memory.known_of(seat)[rank] for seat in view.rivals)
+            partners = sum(memory.known_of(seat)[rank] for seat in view.partners)
+            luck = 0.01 * self._random.random()
+            return held[rank] + self._temperament.deny * rivals - self._temperament.help * partners + luck
+
+        return tuple(sorted(spare, key=loss)[:count])
+
+    def _to_deny(self, view: View, memory: Memory) -> str | None:
+        """A card in the centre that some rival has collected two or more of, sometimes."""
+        for card in view.centre:
+            if any(memory.known_of(seat)[card[0]] > 1 for seat in view.rivals):
+                return card if self._random.random() < self._temperament.deny else None
+        return None
