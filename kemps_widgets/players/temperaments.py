@@ -15,7 +15,7 @@ TEMPERAMENTS: Mapping[str, Temperament] = {
         careful=0.4,
     ),
     # Calls at the first sign, and is often wrong.
-    "jumpy": Temperament(haste=1.3, boldness=1.1, hunch=0.05, idle=0.16, careful=0.0, trust=0.95),
+    "jumpy": Temperament(haste=1.3, boldness=1.1, hunch=0.03, idle=0.14, careful=0.0, trust=0.9),
     # Makes false signals, and changes the true one before it is known.
     "sly": Temperament(bluff=0.08, signals=2, loyal_hands=2, careful=0.6, deny=0.6, boldness=-0.1),
     # Looks at its cards for long, and misses a good deal.
