@@ -10,7 +10,7 @@ from importlib.resources import files
 
 __all__ = ["JoinError", "module", "stylesheet"]
 
-_SHEETS = ("table.css", "pieces.css", "faces.css")
+_SHEETS = ("table.css", "pieces.css", "faces.css", "story.css")
 
 _IMPORT = re.compile(r'^import \{ *(?P<names>\w+(?:, *\w+)*),? *\} from "\./(?P<source>[\w-]+\.js)";$')
 _EXPORTED = re.compile(r"^export (?=(?:async )?(?:function|const|let|class)\b)")

@@ -15,7 +15,9 @@ import { createSeats } from "./seats.js";
 import { NOTHING_PICKED, settle, tap } from "./selection.js";
 import { createSettings } from "./settings.js";
 import { createSpeaker, newSentences } from "./speaker.js";
+import { createStory } from "./story.js";
 import { cardName, fill } from "./text.js";
+import { nextToWatch } from "./watching.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
@@ -33,6 +35,8 @@ export function createBoard(ask) {
   let asked = "";
   let alive = true;
   let laidOut = "";
+  /** @type {number | null} of whom the line below the table tells what they are like */
+  let told = null;
 
   const act = (/** @type {import("./types.js").Action} */ action) => {
     asked = ask(action);
@@ -48,7 +52,8 @@ export function createBoard(ask) {
   const stock = createPile("stock");
   const swept = createPile("swept");
   const score = createScore();
-  const result = createResult();
+  const story = createStory();
+  const result = createResult(story.visit);
   const speaker = createSpeaker();
   const settings = createSettings(act);
   const pad = createPad(act, `k-${idMaker()()}`);
@@ -67,12 +72,12 @@ export function createBoard(ask) {
   const middle = make("div", "k-middle", make("div", "k-market", stock.root, rows.centre.root, swept.root));
   const room = make("div", "k-room", felt, result.confetti, middle);
   const stage = make("div", "k-stage", room, result.root);
-  const seats = createSeats(room, calls.cutSeat);
+  const seats = createSeats(room, onSeat);
   const hint = make("p", "k-hint");
   const bottom = make("div", "k-bottom", make("div", "k-hand-area", rows.hand.root), calls.root, pad.root);
   const layer = make("div", "k-layer");
   const head = make("div", "k-head", score.root, make("div", "k-head-side", handNumber, pause));
-  const root = make("div", "kemps-table", banner, head, stage, hint, bottom, settings.root, speaker.root, layer);
+  const root = make("div", "kemps-table", banner, head, stage, hint, bottom, story.root, settings.root, speaker.root, layer);
   root.tabIndex = -1;
   root.setAttribute("role", "region");
 
@@ -87,6 +92,23 @@ export function createBoard(ask) {
     if (appears && document.activeElement === document.body) root.focus({ preventScroll: true });
   });
   sizes.observe(room);
+
+  /** @param {number | null} seat null: the own cards */
+  function watch(seat) {
+    if (alive && view?.may.watch.length && seat !== view.watching) act({ do: "watch", seat });
+  }
+
+  /** @param {number} seat */
+  function onSeat(seat) {
+    if (!view || !words) return;
+    if (calls.isAsking()) calls.cutSeat(seat);
+    else if (view.may.watch.length) watch(seat === view.me || seat === view.watching ? null : seat);
+    else {
+      told = told === seat ? null : seat;
+      draw();
+      if (told !== null) speaker.say([temperText(view, words, told)]);
+    }
+  }
 
   function arrange() {
     if (!view || width === 0) return;
@@ -129,7 +151,7 @@ export function createBoard(ask) {
     setUsable(pause, alive && (may.pause || may.resume));
 
     calls.update(view, words, alive);
-    seats.update(view, words, calls.asked());
+    seats.update(view, words, { asked: calls.asked(), alive });
     const usable = alive && may.swap;
     rows.hand.update(view.hand, { words, usable, picked: pick.hand });
     rows.centre.update(view.centre, { words, usable, picked: pick.centre });
@@ -137,12 +159,14 @@ export function createBoard(ask) {
     stock.update(view.stock, fill(words.stock, { count: view.stock }));
     swept.update(view.swept, fill(words.swept, { count: view.swept }));
     result.update(view, words);
+    story.update(view, words);
     stage.classList.toggle("k-has-result", view.result !== null);
     pad.update(view, words, alive);
     settings.update(view, words, alive);
     bottom.classList.toggle("k-no-hand", view.hand.length === 0);
 
-    const { text, kind } = hintText(view, words, pick, calls.isAsking());
+    const temper = temperText(view, words, told);
+    const { text, kind } = temper ? { text: temper, kind: "info" } : hintText(view, words, pick, calls.isAsking());
     setText(hint, text);
     setAttribute(hint, "data-kind", kind);
     root.dataset.phase = view.phase;
@@ -159,6 +183,12 @@ export function createBoard(ask) {
         return true;
       case "press":
         calls.press(meaning.name);
+        return true;
+      case "watch":
+        if (view) watch(nextToWatch(view));
+        return true;
+      case "story":
+        if (view?.result?.story) story.visit();
         return true;
       case "escape":
         escape();
@@ -198,6 +228,7 @@ export function createBoard(ask) {
       seen = last;
       if (before) pick = settle(pick, before, next);
       if (!next.may.swap) pick = NOTHING_PICKED;
+      if (before?.phase !== next.phase) told = null;
       view = next;
       words = nextWords;
       draw();
@@ -223,6 +254,17 @@ export function createBoard(ask) {
 /** @param {View} view */
 function ownSeat(view) {
   return view.seats.find((seat) => seat.me);
+}
+
+/**
+ * @param {View} view
+ * @param {Words} words
+ * @param {number | null} told
+ * @returns {string} what somebody is like, "" while nobody asks
+ */
+function temperText(view, words, told) {
+  const seat = view.seats.find((one) => one.seat === told);
+  return seat?.temper ? fill(words.temper, { name: seat.name, temper: seat.temper.name, how: seat.temper.how }) : "";
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { createGestures } from "./faces.js";
 import { createMotion, flightTime } from "./motion.js";
+import { seenFor, seenLarge } from "./watching.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
@@ -78,14 +79,24 @@ export function createEffects({ layer, seats, hand, centre, stock, swept }) {
     if (event.do === "deal") flyDeal(view);
   };
 
-  /** @param {TableEvent} event @param {Words} words */
-  const act = (event, words) => {
+  /** @param {TableEvent} event @param {View} view @param {Words} words */
+  const act = (event, view, words) => {
     if (event.do === "deal" || event.do === "swap" || event.do === "sweep") return;
     const seat = seats.get(event.seat);
-    if (event.do === "gesture" && seat) gestures.make(seat.face(), event.gesture, event.seconds);
-    if (event.do === "pass") seat?.say(words.pass, "pass");
-    if (event.do === "kemps") seat?.say(words.kemps, "call");
-    if (event.do === "cut") seat?.say(words.cut, "call");
+    if (!seat) return;
+    if (event.do === "gesture") {
+      const seconds = seenFor(view, event.seat, event.seconds);
+      gestures.make(seat.face(), event.gesture, seconds);
+      if (event.seat === seenLarge(view)) seat.caption(words.does[event.gesture] ?? event.gesture, seconds);
+    }
+    if (event.do === "say") {
+      const seconds = seenFor(view, event.seat, event.seconds);
+      gestures.make(seat.face(), "talk", seconds);
+      seat.say(words.phrases[event.words] ?? event.words, "words", seconds);
+    }
+    if (event.do === "pass") seat.say(words.pass, "pass");
+    if (event.do === "kemps") seat.say(words.kemps, "call");
+    if (event.do === "cut") seat.say(words.cut, "call");
   };
 
   return {
@@ -94,7 +105,7 @@ export function createEffects({ layer, seats, hand, centre, stock, swept }) {
       const moves = fresh.filter((event) => event.do === "swap" || event.do === "sweep" || event.do === "deal");
       if (moves.length) motion.cut();
       if (motion.wanted()) moves.forEach((event) => fly(event, before, view, words));
-      fresh.forEach((event) => act(event, words));
+      fresh.forEach((event) => act(event, view, words));
     },
     close() {
       motion.cut();

@@ -4,7 +4,7 @@ import { setAttribute } from "./dom.js";
 
 /**
  * @typedef {{kind: "gesture", place: number} | {kind: "press", name: "kemps" | "cut" | "pass" | "sweep" | "go"}
- *   | {kind: "escape"} | {kind: "move", rows: -1 | 0 | 1, places: -1 | 0 | 1}} KeyMeaning
+ *   | {kind: "escape"} | {kind: "watch"} | {kind: "story"} | {kind: "move", rows: -1 | 0 | 1, places: -1 | 0 | 1}} KeyMeaning
  */
 
 /** @type {Readonly<Record<string, KeyMeaning>>} */
@@ -14,6 +14,8 @@ const MEANINGS = Object.freeze({
   p: { kind: "press", name: "pass" },
   s: { kind: "press", name: "sweep" },
   n: { kind: "press", name: "go" },
+  w: { kind: "watch" },
+  h: { kind: "story" },
   Escape: { kind: "escape" },
   ArrowLeft: { kind: "move", rows: 0, places: -1 },
   ArrowRight: { kind: "move", rows: 0, places: 1 },
@@ -21,13 +23,16 @@ const MEANINGS = Object.freeze({
   ArrowDown: { kind: "move", rows: 1, places: 0 },
 });
 
+/** The pad's keys in order: the digits as they lie on a keyboard, then letters below them that mean nothing else. */
+export const PAD_KEYS = "1234567890ertui";
+
 /**
  * @param {string} key
  * @returns {KeyMeaning | null}
  */
 export function keyMeaning(key) {
-  if (/^[1-9]$/.test(key)) return { kind: "gesture", place: Number(key) - 1 };
   const name = key.length === 1 ? key.toLowerCase() : key;
+  if (name.length === 1 && PAD_KEYS.includes(name)) return { kind: "gesture", place: PAD_KEYS.indexOf(name) };
   return Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : null;
 }
 

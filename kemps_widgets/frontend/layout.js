@@ -13,6 +13,9 @@
  * @property {Box} centre the cards and, where they lie beside it, the piles
  * @property {Box | null} free where a panel in the middle hides nobody, null when there is no such place
  * @property {Box} table
+ * @property {Spot[]} spots where each of the others is seen large, in the order of `seats`
+ *
+ * @typedef {Box & {face: number}} Spot a box for somebody with a face of this size
  */
 
 /** From roomy to tight: face size, widest card. The first pair that fits is taken. */
@@ -37,6 +40,15 @@ const NARROW = 560;
 const NARROW_CARD = 68;
 /** More people than this would sit in two lines above the centre. */
 const MOST_RAISED = 5;
+
+/** Seen large: so many times the size, and a box that a caption fits in. The first one that all have a place for. */
+const LARGER = [1.7, 1.6, 1.5, 1.4, 1.3];
+const LARGEST = 168;
+const CAPTION_WIDTH = 126;
+/** Who is watched leans forward so far at most, in sizes of the own seat; in rooms that are full, anywhere. */
+const LEANS = [0.75, Infinity];
+/** So small a face is only worth it where the room has no other place for a large one. */
+const SMALL_ENOUGH = { narrow: 60, wide: 80 };
 
 /**
  * @param {number} width of the room
@@ -119,11 +131,11 @@ function freeColumn(within, obstacles, width) {
 /**
  * @param {{width: number, height: number, others: number, market: number, face: number, card: number, raised: boolean}} wish
  *   `raised`: everybody sits above the centre instead of around it, which leaves narrow rooms larger faces
- * @returns {RoomLayout}
+ * @returns {RoomLayout} without spots
  */
 function arrange({ width, height, others, market, face, card, raised }) {
   const narrow = width < NARROW;
-  const seat = { width: Math.max(face + 14, 64), height: Math.round(face * 1.06) + PLATE };
+  const seat = seatSize(face);
   const ownHeight = narrow ? 54 : 66;
   const own = { x: width / 2 - 80, y: height - ownHeight, width: 160, height: ownHeight };
 
@@ -156,7 +168,7 @@ function arrange({ width, height, others, market, face, card, raised }) {
   const table = { x: rim, y: Math.round(face * 0.62), width: width - 2 * rim, height: height - Math.round(face * 0.62) - 18 };
   const columns = narrow ? [] : PANEL_WIDTHS.map((wide) => freeColumn(centre, [...seats, own], wide));
   const free = columns.find((column) => column.height >= PANEL_HEIGHT) ?? null;
-  return { height, face, card, pilesBeside, seats, own, centre, free, table };
+  return { height, face, card, pilesBeside, seats, own, centre, free, table, spots: [] };
 }
 
 /**
@@ -173,28 +185,100 @@ export function isClear({ seats, own, centre }, width) {
 }
 
 /**
- * The roomiest arrangement without overlaps; a room grows beyond its limit only when even the smallest faces need it.
+ * @param {number} face
+ * @returns {{width: number, height: number}} of a seat
+ */
+function seatSize(face) {
+  return { width: Math.max(face + 14, 64), height: Math.round(face * 1.06) + PLATE };
+}
+
+/**
+ * The place nearest to a seat where its person can be seen large and hides nobody and nothing: some obstacle's edge bounds
+ * it on each side, unless it is right there.
+ *
+ * @param {RoomLayout} layout
+ * @param {number} width of the room
+ * @param {number} place of the seat
+ * @param {number} face the large one
+ * @param {number} lean
+ * @returns {Spot | null}
+ */
+function findSpot({ seats, own, centre, height }, width, place, face, lean) {
+  const seat = seats[place];
+  const size = seatSize(face);
+  const box = { width: Math.max(size.width, CAPTION_WIDTH), height: size.height };
+  const obstacles = [...seats.filter((_, other) => other !== place), own, centre];
+  const right = width - box.width;
+  const bottom = height - box.height;
+  const x = Math.min(Math.max(seat.x + (seat.width - box.width) / 2, 0), right);
+  const y = Math.min(Math.max(seat.y + (seat.height - box.height) / 2, 0), bottom);
+  const xs = [x, ...obstacles.flatMap((one) => [one.x - box.width - GAP, one.x + one.width + GAP])];
+  const ys = [y, ...obstacles.flatMap((one) => [one.y - box.height - GAP, one.y + one.height + GAP])];
+  /** @type {Spot | null} */
+  let best = null;
+  let nearest = lean;
+  for (const left of xs) {
+    if (left < 0 || left > right) continue;
+    for (const top of ys) {
+      if (top < 0 || top > bottom) continue;
+      const far = Math.hypot((left - x) / seat.width, (top - y) / seat.height);
+      if (far >= nearest) continue;
+      const spot = { x: left, y: top, ...box, face };
+      if (obstacles.some((one) => overlap(spot, one, GAP - 2))) continue;
+      best = spot;
+      nearest = far;
+    }
+  }
+  return best;
+}
+
+/**
+ * @param {RoomLayout} layout
+ * @param {number} width
+ * @param {number} lean
+ * @returns {Spot[] | null} a place for everybody to be seen large, null when somebody has none
+ */
+function findSpots(layout, width, lean) {
+  const faces = LARGER.map((times) => Math.min(Math.round(layout.face * times), LARGEST));
+  const spots = [];
+  for (let place = 0; place < layout.seats.length; place++) {
+    const found = faces.reduce((/** @type {Spot | null} */ spot, face) => spot ?? findSpot(layout, width, place, face, lean), null);
+    if (!found) return null;
+    spots.push(found);
+  }
+  return spots;
+}
+
+/**
+ * The roomiest arrangement without overlaps in which everybody can be seen large; a room grows beyond its limit only when
+ * even the smallest faces need it.
  *
  * @param {{width: number, others: number, market: number}} room
  * @returns {RoomLayout}
  */
 export function layoutRoom({ width, others, market }) {
   const limit = heightLimit(width);
-  const lowest = width < NARROW ? 340 : 400;
-  const ways = width < NARROW && others <= MOST_RAISED ? [true, false] : [false];
-  for (const [face, widest] of SIZES) {
-    const card = width < NARROW ? Math.min(widest, NARROW_CARD) : widest;
-    for (let height = lowest; height <= limit; height += HEIGHT_STEP) {
-      for (const raised of ways) {
-        const layout = arrange({ width, height, others, market, face, card, raised });
-        if (isClear(layout, width)) return layout;
+  const narrow = width < NARROW;
+  const lowest = narrow ? 340 : 400;
+  const ways = narrow && others <= MOST_RAISED ? [true, false] : [false];
+  for (const lean of LEANS) {
+    for (const [face, widest] of SIZES) {
+      if (lean < Infinity && face < SMALL_ENOUGH[narrow ? "narrow" : "wide"]) break;
+      const card = narrow ? Math.min(widest, NARROW_CARD) : widest;
+      for (let height = lowest; height <= limit; height += HEIGHT_STEP) {
+        for (const raised of ways) {
+          const layout = arrange({ width, height, others, market, face, card, raised });
+          const spots = isClear(layout, width) ? findSpots(layout, width, lean) : null;
+          if (spots) return { ...layout, spots };
+        }
       }
     }
   }
   const [face, card] = SIZES[SIZES.length - 1];
   for (let height = limit; height <= 2 * limit; height += HEIGHT_STEP) {
     const layout = arrange({ width, height, others, market, face, card, raised: false });
-    if (isClear(layout, width)) return layout;
+    const spots = isClear(layout, width) ? findSpots(layout, width, Infinity) : null;
+    if (spots) return { ...layout, spots };
   }
   return arrange({ width, height: limit, others, market, face, card, raised: false });
 }

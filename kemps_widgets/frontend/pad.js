@@ -2,7 +2,8 @@
 
 import { addKeyCap, fitChildren, isUsable, make, makeButton, setAside, setAttribute, setText, setUsable } from "./dom.js";
 import { drawFace, pose } from "./faces.js";
-import { capitalised, fill, partnerNames } from "./text.js";
+import { PAD_KEYS } from "./keys.js";
+import { capitalised, fill, gestureName, partnerNames } from "./text.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
@@ -26,7 +27,10 @@ export function createPad(act, id) {
 
   /** @param {number} place */
   const create = (place) => {
-    const item = createGestureButton(place, (gesture) => act({ do: agreeing ? "agree" : "gesture", gesture }));
+    const item = createGestureButton(place, ({ gesture, word }) => {
+      if (agreeing) act({ do: "agree", gesture });
+      else act(word ? { do: "say", words: gesture } : { do: "gesture", gesture });
+    });
     items[place] = item;
     return item.button;
   };
@@ -54,37 +58,40 @@ export function createPad(act, id) {
 
 /**
  * @param {number} place
- * @param {(gesture: string) => void} onPress
+ * @param {(entry: {gesture: string, word: boolean}) => void} onPress
  */
 function createGestureButton(place, onPress) {
   const holder = make("span", "k-pad-face");
   const label = make("span", "k-pad-label");
   const ours = make("span", "k-ours");
   const button = makeButton("k-gesture", holder, make("span", "k-pad-words", label, ours));
-  addKeyCap(button, String(place + 1), String(place + 1));
-  let gesture = "";
+  const key = PAD_KEYS.charAt(place).toUpperCase();
+  if (key) addKeyCap(button, key, key);
+  let shown = { gesture: "", word: false };
   let drawn = "";
   button.addEventListener("click", () => {
-    if (isUsable(button)) onPress(gesture);
+    if (isUsable(button)) onPress(shown);
   });
   return {
     button,
     /**
-     * @param {{gesture: string, ours: boolean}} entry
+     * @param {{gesture: string, ours: boolean, word: boolean}} entry
      * @param {string} face
      * @param {Words} words
      * @param {boolean} agreeing
      * @param {boolean} usable
      */
     update(entry, face, words, agreeing, usable) {
-      gesture = entry.gesture;
+      shown = entry;
+      const { gesture } = entry;
       if (drawn !== `${face} ${gesture}`) {
         drawn = `${face} ${gesture}`;
         const drawing = drawFace(face);
-        pose(drawing, gesture);
+        pose(drawing, entry.word ? "talk" : gesture);
         holder.replaceChildren(drawing);
       }
-      const name = words.gestures[gesture] ?? gesture;
+      const name = gestureName(gesture, words);
+      button.classList.toggle("k-word", entry.word);
       setAttribute(button, "aria-label", name);
       setAttribute(button, "aria-description", entry.ours ? words.ours : null);
       setAttribute(button, "aria-pressed", agreeing ? String(entry.ours) : null);
@@ -104,7 +111,7 @@ function createGestureButton(place, onPress) {
 function padSentence(view, words) {
   const partner = partnerNames(view);
   if (view.may.agree) return fill(words.agree, { partner });
-  const ours = view.gestures.filter((entry) => entry.ours).map((entry) => words.gestures[entry.gesture] ?? entry.gesture);
+  const ours = view.gestures.filter((entry) => entry.ours).map((entry) => gestureName(entry.gesture, words));
   if (!ours.length || !partner) return words.make_none;
   return fill(words.make, { gesture: capitalised(ours.join(", ")), partner });
 }

@@ -1,15 +1,16 @@
 /**
  * The people who sit at tables: looks only, as constant SVG in a box of 120 x 124. A head is an ellipse around 60, 58.
  *
- * `back` lies behind the body, `front` over the head, `over` on top of everything but a hand; `dress` lies on the body.
+ * `back` lies behind the body, `front` over the head, `over` on top of everything but a hand; `dress` lies on the body,
+ * `glasses` before the eyes, with which they turn.
  *
  * @typedef {{skin: string, hair: string, top: string, back?: string, front?: string, over?: string, dress?: string,
- *   beard?: string, cheeks?: string, brow?: string}} Look
+ *   glasses?: string, beard?: string, cheeks?: string, brow?: string}} Look
  */
 
 const EARRINGS = `<g fill="#f4c542"><circle cx="27" cy="73" r="3.4"/><circle cx="93" cy="73" r="3.4"/></g>`;
 const FRECKLES = `<g fill="#b8693f" opacity=".75"><circle cx="38" cy="70" r="1.5"/><circle cx="43" cy="73" r="1.5"/><circle cx="35" cy="75" r="1.4"/><circle cx="82" cy="70" r="1.5"/><circle cx="77" cy="73" r="1.5"/><circle cx="85" cy="75" r="1.4"/></g>`;
-const ROUND_GLASSES = `<g fill="#fff2" stroke="#14181f" stroke-width="3"><circle cx="46" cy="59" r="11.5"/><circle cx="74" cy="59" r="11.5"/><path fill="none" d="M57.5 58h5M34.5 57l-7-2M85.5 57l7-2"/></g>`;
+export const ROUND_GLASSES = `<g fill="#fff2" stroke="#14181f" stroke-width="3"><circle cx="46" cy="59" r="11.5"/><circle cx="74" cy="59" r="11.5"/><path fill="none" d="M57.5 58h5M34.5 57l-7-2M85.5 57l7-2"/></g>`;
 const SQUARE_GLASSES = `<g fill="#fff2" stroke="#8a3b2a" stroke-width="3"><rect x="34" y="50" width="23" height="18" rx="5"/><rect x="63" y="50" width="23" height="18" rx="5"/><path fill="none" d="M57 57h6M34 56l-7-2M86 56l7-2"/></g>`;
 const COLLAR = `<path d="M46 96 60 112 74 96l7 4-10 19-11-6-11 6-10-19z" fill="#fff" opacity=".92"/>`;
 const STRIPES = `<g stroke="#fff" stroke-opacity=".55" stroke-width="4" fill="none"><path d="M26 106q34 12 68 0M20 116q40 13 80 0"/></g>`;
@@ -26,7 +27,7 @@ export const PEOPLE = Object.freeze({
     front: `<path d="M26 58C24 26 42 12 60 12s36 14 34 46C87 50 83 42 80 32 66 42 44 44 34 39c-4 5-7 12-8 19z"/>`,
   },
   ben: {
-    skin: "#8d5a3b", hair: "#1b1411", top: "#3f74c9", dress: STRIPES, over: ROUND_GLASSES,
+    skin: "#8d5a3b", hair: "#1b1411", top: "#3f74c9", dress: STRIPES, glasses: ROUND_GLASSES,
     front: `<path d="M26 54C22 24 42 12 60 12s38 12 34 42c-3-8-4-14-8-20-14-6-38-6-52 0-4 6-5 12-8 20z"/>`,
   },
   cleo: {
@@ -73,9 +74,9 @@ export const PEOPLE = Object.freeze({
     front: `<path d="M26 56C22 26 40 13 60 13s38 13 34 43c-4-14-16-22-34-28-18 6-30 14-34 28z"/><path d="M60 13v16" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`,
   },
   leo: {
-    skin: "#e3b089", hair: "#e9e6df", top: "#7c4a2b", dress: COLLAR, brow: "#bdb8ad", cheeks: "#d3836a",
+    skin: "#e3b089", hair: "#e9e6df", top: "#7c4a2b", dress: COLLAR, brow: "#bdb8ad", cheeks: "#d3836a", glasses: SQUARE_GLASSES,
     front: `<path d="M26 60c-6-8-4-22 2-28l5 8c-3 6-5 13-7 20zM94 60c6-8 4-22-2-28l-5 8c3 6 5 13 7 20z"/>`,
     beard: `<path d="M36 80c5-10 18-9 24-4 6-5 19-6 24 4-9 5-17 3-24 0-7 3-15 5-24 0z"/>`,
-    over: `${SQUARE_GLASSES}<path d="M22 39C20 14 44 4 64 5c24 1 36 14 34 29l10 9c-22-8-62-10-86-4z" fill="#4b5a3a"/><path d="M98 33q-34-8-72 0" fill="none" stroke="#333f27" stroke-width="3"/>`,
+    over: `<path d="M22 39C20 14 44 4 64 5c24 1 36 14 34 29l10 9c-22-8-62-10-86-4z" fill="#4b5a3a"/><path d="M98 33q-34-8-72 0" fill="none" stroke="#333f27" stroke-width="3"/>`,
   },
 });

@@ -1,6 +1,6 @@
 /** How the hand ended, in the middle of the felt where it hides nobody's cards. */
 
-import { draw, fitChildren, make, setText } from "./dom.js";
+import { draw, fitChildren, make, makeButton, setText } from "./dom.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
@@ -10,11 +10,15 @@ const CLOUD = `<path d="M28 66a17 17 0 0 1 2-34 23 23 0 0 1 43-3 19 19 0 0 1 2 3
 const TROPHY = `<path d="M28 12h44v24c0 16-10 26-22 26S28 52 28 36z" fill="#ffc933"/><path d="M28 18H12c0 18 6 26 18 28M72 18h16c0 18-6 26-18 28" fill="none" stroke="#e0a800" stroke-width="6"/><path d="M45 60h10v14h12v12H33V74h12z" fill="#e0a800"/><path d="m50 20 5 10 11 1-8 8 2 11-10-6-10 6 2-11-8-8 11-1z" fill="#fff6d8"/>`;
 const CONFETTI_PIECES = 26;
 
-export function createResult() {
+/** @param {() => void} onStory told when the person wants to see what happened */
+export function createResult(onStory) {
   const picture = make("div", "k-result-picture");
   const title = make("p", "k-result-title");
   const lines = make("div", "k-result-lines");
-  const panel = make("div", "k-result-panel", picture, make("div", "k-result-words", title, lines));
+  const story = makeButton("k-result-story");
+  story.setAttribute("aria-keyshortcuts", "H");
+  story.addEventListener("click", onStory);
+  const panel = make("div", "k-result-panel", picture, make("div", "k-result-words", title, lines), story);
   const confetti = make("div", "k-confetti");
   confetti.setAttribute("aria-hidden", "true");
   for (let piece = 0; piece < CONFETTI_PIECES; piece++) {
@@ -50,6 +54,8 @@ export function createResult() {
         root.dataset.mood = mood;
         picture.replaceChildren(draw("", "0 0 100 100", { won: TROPHY, good: SUN, bad: CLOUD }[mood] ?? ""));
       }
+      setText(story, words.story);
+      story.hidden = !result.story;
       setText(title, resultTitle(view, words));
       fitChildren(lines, lineNodes, result.lines.length, () => make("p", ""));
       lineNodes.forEach((node, place) => setText(node, result.lines[place]));

@@ -1,7 +1,7 @@
 /** The one live region: what happens at the table, in short sentences. */
 
 import { make } from "./dom.js";
-import { eventSentence, shownSentences } from "./text.js";
+import { eventSentence, fill, seatName, shownSentences } from "./text.js";
 import { resultTitle } from "./result.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -22,6 +22,9 @@ const KEPT = 24;
  */
 export function newSentences(fresh, before, view, words, answersMe) {
   const sentences = fresh.map((event) => eventSentence(event, view, words));
+  if (view.watching !== before.watching && !view.result) {
+    sentences.unshift(view.watching === null ? words.said_watch_cards : fill(words.said_watch, { name: seatName(view, view.watching) }));
+  }
   if (view.result && !before.result) {
     sentences.push(resultTitle(view, words), ...view.result.lines, ...shownSentences(view, words));
   }

@@ -1,5 +1,7 @@
 /** Sentences out of the templates in `words`. */
 
+import { seenLarge } from "./watching.js";
+
 /** @typedef {import("./types.js").Words} Words */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").TableEvent} TableEvent */
@@ -51,7 +53,7 @@ function cardLister(view, words) {
 }
 
 /**
- * What the live region says of an event, "" for the gestures of others: to notice them is the game.
+ * What the live region says of an event, "" for the gestures of those who are not watched: to notice them is the game.
  *
  * @param {TableEvent} event
  * @param {View} view
@@ -75,7 +77,13 @@ export function eventSentence(event, view, words) {
       return event.reshuffled ? `${swept} ${words.said_reshuffled}` : swept;
     }
     case "gesture":
-      return mine ? fill(words.said_gesture_me, { gesture: words.gestures[event.gesture] ?? event.gesture }) : "";
+      if (mine) return fill(words.said_gesture_me, { gesture: words.gestures[event.gesture] ?? event.gesture });
+      return event.seat === seenLarge(view) ? fill(words.said_gesture, { name, does: words.does[event.gesture] ?? event.gesture }) : "";
+    case "say": {
+      const said = { name, words: words.phrases[event.words] ?? event.words };
+      if (mine) return fill(words.said_words_me, said);
+      return event.seat === seenLarge(view) ? fill(words.said_words, said) : "";
+    }
     case "kemps":
       return fill(mine ? words.said_kemps_me : words.said_kemps, { name, target: seatName(view, event.target) });
     case "cut":
@@ -97,6 +105,15 @@ export function shownSentences(view, words) {
   return view.seats
     .filter((seat) => !seat.me && seat.shown)
     .map((seat) => fill(words.said_shown, { name: seat.name, cards: cards(seat.shown ?? []) }));
+}
+
+/**
+ * @param {string} name of a gesture or of words
+ * @param {Words} words
+ * @returns {string}
+ */
+export function gestureName(name, words) {
+  return words.gestures[name] ?? words.phrases[name] ?? name;
 }
 
 /**

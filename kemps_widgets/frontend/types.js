@@ -16,6 +16,7 @@
  * @property {boolean} out
  * @property {string[] | null} shown
  * @property {boolean} set
+ * @property {{name: string, how: string} | null} temper
  *
  * @typedef {object} Side
  * @property {number} side
@@ -36,6 +37,7 @@
  * @property {boolean} pass
  * @property {boolean} sweep
  * @property {boolean} gesture
+ * @property {number[]} watch
  * @property {boolean} kemps
  * @property {number[]} cut
  *
@@ -44,9 +46,10 @@
  * @typedef {{n: number, do: "pass", seat: number}} Pass
  * @typedef {{n: number, do: "sweep", seat: number, reshuffled: boolean}} Sweep
  * @typedef {{n: number, do: "gesture", seat: number, gesture: string, seconds: number}} Gesture
+ * @typedef {{n: number, do: "say", seat: number, words: string, seconds: number}} Say
  * @typedef {{n: number, do: "draw", seat: number}} Draw
  * @typedef {{n: number, do: "kemps" | "cut", seat: number, target: number, right: boolean}} Call
- * @typedef {Deal | Swap | Pass | Sweep | Draw | Gesture | Call} TableEvent
+ * @typedef {Deal | Swap | Pass | Sweep | Draw | Gesture | Say | Call} TableEvent
  *
  * @typedef {object} Result
  * @property {"kemps" | "cut" | null} call null for a draw, as are `by` and `target`
@@ -56,6 +59,12 @@
  * @property {boolean} good
  * @property {string[]} lines
  * @property {number[]} winners
+ * @property {Story | null} story
+ *
+ * @typedef {{at: number, gesture: string, kind: "signal" | "bluff" | "call", noticed: number[]}} Mark
+ * @typedef {{seat: number, sets: [from: number, to: number][], marks: Mark[]}} Lane
+ * @typedef {{at: number, seat: number | null, kind: "set" | "signal" | "bluff" | "call" | "missed" | "info", text: string}} StoryLine
+ * @typedef {{seconds: number, lanes: Lane[], lines: StoryLine[]}} Story
  *
  * @typedef {object} View
  * @property {number} n
@@ -66,6 +75,7 @@
  * @property {number} pace
  * @property {number} hand_number
  * @property {number} me
+ * @property {number | null} watching
  * @property {string[]} hand
  * @property {string[]} centre
  * @property {number} stock
@@ -73,7 +83,7 @@
  * @property {Seat[]} seats
  * @property {Side[]} sides
  * @property {string} word
- * @property {{gesture: string, ours: boolean}[]} gestures
+ * @property {{gesture: string, ours: boolean, word: boolean}[]} gestures
  * @property {May} may
  * @property {TableEvent[]} events
  * @property {Result | null} result
@@ -92,9 +102,11 @@
  *   | "game_won" | "game_lost" | "no_answer"} PageWord
  * @typedef {"said_deal" | "said_swap" | "said_swap_me" | "said_pass" | "said_pass_me" | "said_sweep" | "said_sweep_me"
  *   | "said_reshuffled" | "said_gesture_me" | "said_kemps" | "said_kemps_me" | "said_cut" | "said_cut_me"
- *   | "said_shown"} SaidWord
- * @typedef {GroupWord | CardWord | SeatWord | DoWord | PageWord | SaidWord} TextKey
- * @typedef {"ranks" | "marks" | "suits" | "gestures" | "languages"} NameKey `marks` are what a card's corner shows
+ *   | "said_shown" | "said_gesture" | "said_words" | "said_words_me" | "said_watch" | "said_watch_cards"} SaidWord
+ * @typedef {"watch" | "watch_cards" | "temper" | "story" | "story_set" | "story_signal" | "story_bluff" | "story_call"
+ *   | "story_noticed" | "story_unnoticed"} WatchWord
+ * @typedef {GroupWord | CardWord | SeatWord | DoWord | PageWord | SaidWord | WatchWord} TextKey
+ * @typedef {"ranks" | "marks" | "suits" | "gestures" | "does" | "phrases" | "languages"} NameKey `marks` are what a card's corner shows
  * @typedef {Record<TextKey, string> & Record<NameKey, Record<string, string>>} Words
  *
  * A message without its id.
@@ -102,6 +114,8 @@
  * @typedef {{do: "swap", give: string[], take: string[]}
  *   | {do: "pass" | "sweep" | "kemps" | "start" | "new_game" | "pause" | "resume" | "ping"}
  *   | {do: "gesture" | "agree", gesture: string}
+ *   | {do: "say", words: string}
+ *   | {do: "watch", seat: number | null}
  *   | {do: "cut", target: number}
  *   | {do: "set", lang: string}
  *   | {do: "set", pace: number}} Action

@@ -15,6 +15,13 @@ for (const width of WIDTHS) {
       assert.ok(layout.face >= 48, "a gesture can be seen");
       assert.ok(layout.card >= 44, "a card can be tapped");
       if (layout.free) assert.ok(layout.seats.every((seat) => !overlap(seat, /** @type {any} */ (layout.free))));
+      assert.equal(layout.spots.length, players - 1, "everybody can be seen large");
+      layout.spots.forEach((spot, place) => {
+        assert.ok(spot.face >= 1.25 * layout.face && spot.face >= 60, "clearly larger");
+        const seats = layout.seats.map((seat, other) => (other === place ? spot : seat));
+        assert.ok(isClear({ ...layout, seats }, width), `who is seen large at place ${place} hides nothing`);
+        assert.ok(spot.y + spot.height <= layout.height);
+      });
     });
   }
 }

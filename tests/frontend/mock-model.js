@@ -6,7 +6,39 @@
 /** @typedef {{view: View, hands: string[][]}} Fixture a view in play, and everybody's cards for when they are shown */
 /** @typedef {TableEvent extends infer E ? E extends TableEvent ? Omit<E, "n"> : never : never} NewEvent */
 
-const NOTHING = { start: false, new_game: false, agree: false, pause: false, resume: false, swap: false, pass: false, sweep: false, gesture: false, kemps: false, cut: [] };
+const NOTHING = { start: false, new_game: false, agree: false, pause: false, resume: false, swap: false, pass: false, sweep: false, gesture: false, watch: [], kemps: false, cut: [] };
+
+/**
+ * A hand that had a bit of everything.
+ *
+ * @param {View} view
+ * @returns {import("../../kemps_widgets/frontend/types.js").Story}
+ */
+function storyOf({ seats, gestures }) {
+  const lanes = seats.map(({ seat }) => ({
+    seat,
+    sets: /** @type {[number, number][]} */ (seat === 1 ? [[12, 41.2]] : []),
+    marks: [4, 6, 23 + seat, 35].slice(seat % 2).map((at, place) => ({
+      at,
+      gesture: gestures[(seat * 5 + place * 3) % gestures.length].gesture,
+      kind: /** @type {"signal" | "bluff"} */ (seat === 1 && at > 12 ? "signal" : "bluff"),
+      noticed: seats.map((one) => one.seat).filter((one) => one !== seat && (one + place) % 3 === 0),
+    })),
+  }));
+  lanes[3].marks.push({ at: 41.2, gesture: "", kind: /** @type {any} */ ("call"), noticed: [] });
+  return {
+    seconds: 41.2,
+    lanes,
+    lines: [
+      { at: 0, seat: null, kind: "info", text: "The cards were dealt." },
+      { at: 12, seat: 1, kind: "set", text: "Ben held four sevens." },
+      { at: 24, seat: 1, kind: "signal", text: "Ben made a true signal: smile. Dan saw it." },
+      { at: 24, seat: 1, kind: "missed", text: "You were looking at your cards and missed it." },
+      { at: 35, seat: 2, kind: "bluff", text: "Cleo made a decoy: shrug." },
+      { at: 41.2, seat: 3, kind: "call", text: "Dan called Kemps on Ben." },
+    ],
+  };
+}
 
 /**
  * @param {Fixture} fixture
@@ -45,6 +77,7 @@ export function viewInPhase(fixture, phase, good = true) {
     call: "kemps", by: caller.seat, target: target.seat, right: true, good,
     lines: [`${caller.name} called Kemps! on ${target.name}, who holds four of a kind.`, "All the other sides take a letter."],
     winners: phase === "over" ? [caller.side] : [],
+    story: storyOf(view),
   };
   return view;
 }
@@ -98,7 +131,11 @@ export function createMockModel(view, words, fixture) {
       case "gesture":
         return change({ answered }, { do: "gesture", seat: now.me, gesture: message.gesture, seconds: 1 });
       case "agree":
-        return change({ answered, gestures: now.gestures.map((one) => ({ ...one, ours: one.gesture === message.gesture })) });
+        return change({ answered, gestures: now.gestures.map((one) => (one.gesture === message.gesture ? { ...one, ours: !one.ours } : one)) });
+      case "say":
+        return change({ answered }, { do: "say", seat: now.me, words: message.words, seconds: 1.6 });
+      case "watch":
+        return change({ answered, watching: message.seat });
       case "kemps":
       case "cut": {
         const target = message.target ?? now.seats.find((seat) => seat.partner)?.seat ?? now.me;

@@ -113,13 +113,129 @@ describe("cutting", () => {
   test("a rival's seat cuts only while the question stands", async () => {
     const { root, model } = await open();
     const seat = /** @type {HTMLElement} */ (root.querySelector('[data-seat="1"]'));
-    seat.click();
-    assert.equal(model.sent.length, 0);
     button(root, "Calls", "Cut!").click();
     /** @type {HTMLElement} */ (root.querySelector('[data-seat="2"]')).click();
     assert.equal(model.sent.length, 0, "the partner can't be cut");
     seat.click();
     assert.deepEqual(model.sent.map((message) => message.target), [1]);
+  });
+});
+
+describe("watching", () => {
+  test("a tap on a face watches, a second one goes back to the cards; both are told", async () => {
+    const { root, model } = await open();
+    const ben = button(root, "Ben", "Watch Ben");
+    assert.equal(ben.getAttribute("aria-pressed"), "false");
+    ben.click();
+    await wait(60);
+    assert.equal(ben.getAttribute("aria-pressed"), "true");
+    assert.ok(root.querySelector('[data-seat="1"]')?.classList.contains("k-watched"));
+    ben.click();
+    await wait(60);
+    assert.deepEqual(model.sent.map(({ id, ...rest }) => rest), [{ do: "watch", seat: 1 }, { do: "watch", seat: null }]);
+    const said = [...root.querySelectorAll('[aria-live] p')].map((one) => one.textContent);
+    assert.deepEqual(said, ["You watch Ben.", "You watch your cards."]);
+  });
+
+  test("W goes round the table and ends at the cards", async () => {
+    const { root, model } = await open();
+    for (let step = 0; step < 4; step++) {
+      press(root, "w");
+      await wait(40);
+    }
+    assert.deepEqual(model.sent.map((message) => message.seat), [1, 2, 3, null]);
+  });
+
+  test("the gestures of the one who is watched are told, all are drawn", async () => {
+    const { root, model } = await open();
+    model.change({ watching: 2 });
+    const live = /** @type {Element} */ (root.querySelector("[aria-live]"));
+    model.change({}, { do: "gesture", seat: 1, gesture: "tap", seconds: 1.2 });
+    assert.equal(live.textContent, "You watch Cleo.");
+    assert.ok(root.querySelector('[data-seat="1"] [data-gesture="tap"]'));
+    assert.equal(root.querySelector('[data-seat="1"] .k-caption')?.textContent, "");
+    model.change({}, { do: "gesture", seat: 2, gesture: "nose", seconds: 1 });
+    assert.match(live.textContent ?? "", /Cleo touches the nose\.$/);
+    assert.equal(root.querySelector('[data-seat="2"] .k-caption')?.textContent, "touches the nose");
+  });
+
+  test("words are a bubble for all and a sentence for those who watch", async () => {
+    const { root, model } = await open();
+    const live = /** @type {Element} */ (root.querySelector("[aria-live]"));
+    model.change({}, { do: "say", seat: 1, words: "weather", seconds: 1.6 });
+    assert.equal(root.querySelector('[data-seat="1"] .k-bubble')?.textContent, "Nice weather!");
+    assert.equal(live.textContent, "");
+    model.change({ watching: 1 });
+    model.change({}, { do: "say", seat: 1, words: "What a <day>", seconds: 1.6 });
+    assert.match(live.textContent ?? "", /Ben says: “What a <day>”$/);
+  });
+
+  test("nobody is seen large or can be watched once the hands are shown", async () => {
+    const { root, model } = await open("shown");
+    model.change({ watching: 1 });
+    assert.equal(root.querySelector(".k-watched"), null);
+    press(root, "w");
+    assert.deepEqual(model.sent, []);
+  });
+});
+
+test("between hands a tap tells what somebody is like", async () => {
+  const { root, model } = await open("agree");
+  const ben = button(root, "Ben", "Ben");
+  assert.match(ben.getAttribute("aria-description") ?? "", /^Makes false signals/);
+  assert.equal(root.querySelector('[data-seat="1"] .k-temper')?.textContent, "sly");
+  ben.click();
+  assert.match(root.querySelector(".k-hint")?.textContent ?? "", /^Ben, sly: Makes false/);
+  ben.click();
+  assert.doesNotMatch(root.querySelector(".k-hint")?.textContent ?? "", /sly/);
+  assert.deepEqual(model.sent, []);
+});
+
+describe("the pad", () => {
+  test("words are said, the twelfth gesture has a key", async () => {
+    const { root, model } = await open();
+    model.change({ gestures: [...model.view().gestures, { gesture: "late", ours: false, word: true }] });
+    button(root, "Signals", "Is it late already?").click();
+    press(root, "r");
+    press(root, "0");
+    assert.deepEqual(model.sent.map(({ id, ...rest }) => rest), [{ do: "say", words: "late" }, { do: "gesture", gesture: "hum" }, { do: "gesture", gesture: "away" }]);
+  });
+
+  test("several signals are all marked", async () => {
+    const { root, model } = await open("agree");
+    assert.match(root.querySelector(".k-pad-text")?.textContent ?? "", /one to three signals/);
+    button(root, "Signals", "nose").click();
+    await wait(60);
+    assert.deepEqual([...root.querySelectorAll(".k-is-ours")].map((one) => one.getAttribute("aria-label")), ["ear", "nose"]);
+    model.change({ gestures: model.view().gestures, may: { ...model.view().may, agree: false, gesture: true } });
+    assert.match(root.querySelector(".k-pad-text")?.textContent ?? "", /^Ear, nose: tells Cleo .* decoys/);
+  });
+});
+
+describe("the story of a hand", () => {
+  test("lanes and lines are there after the hand alone, the list is what is read", async () => {
+    const { root, model } = await open();
+    const story = /** @type {HTMLDetailsElement} */ (root.querySelector(".k-story"));
+    assert.ok(story.hidden);
+    const { viewInPhase } = await import("./mock-model.js");
+    const { fixture } = await import("./helpers.js");
+    model.change(viewInPhase(fixture(4), "shown"));
+    assert.ok(!story.hidden && story.open);
+    assert.equal(root.querySelectorAll(".k-lane:not(.k-axis)").length, 4);
+    assert.ok(root.querySelector(".k-story-picture")?.closest('[aria-hidden="true"]'));
+    const lines = [...root.querySelectorAll(".k-story-lines li")];
+    assert.deepEqual(lines.map((line) => line.querySelector("time")?.textContent), ["0:00", "0:12", "0:24", "0:24", "0:35", "0:41"]);
+    assert.equal(lines.filter((line) => /** @type {HTMLElement} */ (line).dataset.kind === "missed").length, 1);
+  });
+
+  test("the result's button opens it and goes there", async () => {
+    const { root, window } = await open("shown");
+    const story = /** @type {HTMLDetailsElement} */ (root.querySelector(".k-story"));
+    story.open = false;
+    story.scrollIntoView = () => {};
+    /** @type {HTMLElement} */ (root.querySelector(".k-result-story")).click();
+    assert.ok(story.open);
+    assert.equal(window.document.activeElement?.tagName, "SUMMARY");
   });
 });
 
@@ -161,7 +277,7 @@ describe("keys", () => {
 describe("phases", () => {
   test("agree: the pad chooses the signal, the start button starts", async () => {
     const { root, model } = await open("agree");
-    assert.match(root.querySelector(".k-pad-text")?.textContent ?? "", /between you and Cleo/);
+    assert.match(root.querySelector(".k-pad-text")?.textContent ?? "", /one to three signals .* for Cleo and you/);
     button(root, "Signals", "nose").click();
     await wait(60);
     assert.equal(button(root, "Signals", "nose").getAttribute("aria-pressed"), "true");

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { freshEvents } from "../../kemps_widgets/frontend/cursor.js";
-import { keyMeaning, moveFocus } from "../../kemps_widgets/frontend/keys.js";
+import { PAD_KEYS, keyMeaning, moveFocus } from "../../kemps_widgets/frontend/keys.js";
 import { flightTime } from "../../kemps_widgets/frontend/motion.js";
 import { nearestPace } from "../../kemps_widgets/frontend/settings.js";
 import { newSentences } from "../../kemps_widgets/frontend/speaker.js";
 import { cardName, eventSentence, fill, partnerNames } from "../../kemps_widgets/frontend/text.js";
+import { clock, rowsOf, ticksOf } from "../../kemps_widgets/frontend/story.js";
+import { seenFor } from "../../kemps_widgets/frontend/watching.js";
 import { viewInPhase } from "./mock-model.js";
 import { fixture, words } from "./helpers.js";
 
@@ -30,10 +32,13 @@ test("partners are joined in the table's language", () => {
   assert.equal(partnerNames({ ...view, lang: "de", seats }), "Ben, Cleo und Dan");
 });
 
-test("gestures of others are not spoken, the own one is", () => {
+test("gestures are spoken of oneself and of the one who is watched", () => {
   const gesture = { n: 9, do: /** @type {const} */ ("gesture"), gesture: "ear", seconds: 1 };
   assert.equal(eventSentence({ ...gesture, seat: 1 }, view, words), "");
   assert.equal(eventSentence({ ...gesture, seat: 0 }, view, words), "You make a gesture: ear.");
+  const watching = { ...view, watching: 1 };
+  assert.equal(eventSentence({ ...gesture, seat: 1 }, watching, words), "Ben tugs at an ear.");
+  assert.equal(eventSentence({ ...gesture, seat: 2 }, watching, words), "");
 });
 
 test("swaps are spoken for others and for oneself", () => {
@@ -70,6 +75,26 @@ test("keys", () => {
   assert.deepEqual(keyMeaning("K"), { kind: "press", name: "kemps" });
   assert.equal(keyMeaning("x"), null);
   assert.equal(keyMeaning("constructor"), null);
+});
+
+test("every key of the pad means its place and nothing else", () => {
+  assert.equal(new Set(PAD_KEYS).size, 15);
+  [...PAD_KEYS].forEach((key, place) => assert.deepEqual(keyMeaning(key), { kind: "gesture", place }));
+  for (const key of "kcpsnwh") assert.notEqual(keyMeaning(key)?.kind, "gesture");
+});
+
+test("who is not watched is seen half as long, but long enough to be seen", () => {
+  const watching = { ...view, watching: 1 };
+  assert.equal(seenFor(watching, 1, 1.2), 1.2);
+  assert.equal(seenFor(watching, 0, 1.2), 1.2);
+  assert.equal(seenFor(watching, 2, 1.2), 0.6);
+  assert.equal(seenFor(watching, 2, 0.5), 0.35);
+});
+
+test("a time line keeps near marks apart", () => {
+  assert.deepEqual(rowsOf([1, 2, 3, 30], 40), [0, 1, 2, 0]);
+  assert.deepEqual(ticksOf(41.2), [0, 10, 20, 30, 40]);
+  assert.equal(clock(67.9), "1:07");
 });
 
 test("arrows move within a row and between the rows, never off the table", () => {
