@@ -1,17 +1,16 @@
 """The room of one table. Every action, a person's or a player's, comes in here, and every seat's view goes out here."""
 
-import copy
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Self, TypeAlias
 
 from ..core.actions import Action, Gesture, Go, Say, Sweep
-from ..core.deal import agree, deal_shuffled, kept_signals, next_dealer, next_seats
+from ..core.deal import agree, deal_shuffled, kept_signals
 from ..core.errors import KempsError
 from ..core.events import Event
 from ..core.outcome import Reason
 from ..core.play import apply
-from ..core.records import Json, action_json, game_json, signals_json
+from ..core.records import Json
 from ..core.replay import Replay
 from ..core.rules import Rules
 from ..core.settling import settle
@@ -25,6 +24,7 @@ from ..players.gestures import GESTURES, WORDS, kinds_under
 from ..players.player import Player, Thought
 from .clock import Clock, Timer
 from .driver import Driver
+from .notes import Notes
 
 log = logging.getLogger(__name__)
 
@@ -79,8 +79,7 @@ class Room:
             seat: Driver(self, seat, player, f"{seed}/seat/{seat}") for seat, player in sorted(players.items())
         }
         self._agree_for_players()
-        self._record = game_json(self._game)
-        self._signals_recorded = self._record["signals"]
+        self._notes = Notes(self._game)
 
     @classmethod
     def resumed(cls, begun: Replay, players: Mapping[int, Player], **settings: Any) -> Self:  # noqa: ANN401 - passed on
@@ -94,8 +93,7 @@ class Room:
 
     def _go_on(self, begun: Replay) -> None:
         self._game = begun.end
-        self._record = {**game_json(begun.start), **copy.deepcopy(dict(begun.record))}
-        self._signals_recorded = signals_json(self._game.signals)
+        self._notes = Notes.resumed(begun)
         if self._game.live:
             self._clock.resume()
             self._dealt_at = self._clock.now() - begun.steps[-1].at
@@ -137,10 +135,7 @@ class Room:
     @property
     def record(self) -> Json:
         """The game so far as JSON values, in the record's format; a copy."""
-        record = copy.deepcopy(self._record)
-        if not record["hands"]:
-            record["signals"] = signals_json(self._game.signals)
-        return record
+        return self._notes.record(self._game)
 
     @property
     def drivers_at_table(self) -> int:
@@ -191,7 +186,7 @@ class Room:
         """Note whom a seat watches from now on, in the record too."""
         if self._watching.get(seat, seat) != watched:
             self._watching[seat] = watched
-            self._record["hands"][-1]["watching"].append({"at": self._at(), "seat": seat, "watch": watched})
+            self._notes.watch(seat, watched, self._at())
 
     def start(self) -> RoomReason | None:
         """Deal the next hand and let it begin. Raises `RuntimeError` for a real clock where no event loop runs."""
@@ -200,7 +195,7 @@ class Room:
         if any(not self._is_driven(side) for side in kept_signals(self._game)):
             return "signal_kept"
         self._agree_for_players()
-        entry = self._record_entry()
+        entry = self._notes.next_hand(self._game, self._seed, self._watching)
         try:
             game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"], entry.get("seated"))
         except KempsError:
@@ -210,10 +205,7 @@ class Room:
         self._paused = False
         self._dealt_at = self._clock.now()
         self._game = game
-        if not self._record["hands"]:
-            self._record["signals"] = signals_json(game.signals)
-        self._signals_recorded = signals_json(game.signals)
-        self._record["hands"].append(entry)
+        self._notes.begin(entry, game)
         self._changed(events)
         return None
 
@@ -245,14 +237,9 @@ class Room:
         outcome = apply(self._game, action := self._with_pile(action), at := self._at())
         if isinstance(outcome, str):
             if keep_refused:
-                self._record["hands"][-1]["actions"].append(action_json(action, at))
+                self._notes.act(action, at, None)
             return outcome
-        entry = action_json(action, at)
-        if thought is not None:
-            entry["why"] = thought.why
-            if thought.belief is not None:
-                entry["belief"] = thought.belief
-        self._record["hands"][-1]["actions"].append(entry)
+        entry = self._notes.act(action, at, thought)
         self._game, events = outcome
         noticed = self._changed(events)
         if isinstance(action, Gesture | Say):
@@ -267,8 +254,7 @@ class Room:
             return action
         if len(hand.deal.stock) >= self._game.rules.market_size:
             return action
-        actions = len(self._record["hands"][-1]["actions"])
-        state = seed_state(f"{self._seed}/{self._game.hands}/{actions}")
+        state = seed_state(f"{self._seed}/{self._game.hands}/{self._notes.actions}")
         return Sweep(action.seat, shuffled(hand.deal.discards + hand.centre, state)[0])
 
     def submit(self, action: Action, thought: Thought | None = None) -> None:
@@ -387,17 +373,3 @@ class Room:
         agreed = list(self._game.signals)
         agreed[side] = signals
         self._game = agree(self._game, tuple(agreed))
-
-    def _record_entry(self) -> Json:
-        """The record of the hand that comes next: head of the hand, and its signals where they changed."""
-        signals = signals_json(self._game.signals)
-        changed = self._record["hands"] and signals != self._signals_recorded
-        seated = {"seated": list(next_seats(self._game))} if self._game.rules.arrangement == "series" else {}
-        return {
-            "dealer": next_dealer(self._game),
-            "shuffle": f"{self._seed}/{self._game.hands}",
-            **seated,
-            **({"signals": signals} if changed else {}),
-            "watching": [{"at": 0.0, "seat": seat, "watch": watch} for seat, watch in sorted(self._watching.items())],
-            "actions": [],
-        }

@@ -3,7 +3,7 @@
 Usage: python3 -m pip install open_spiel rlcard && python3 -m tests.benchmarks.action_rate
 
 What is compared, each on one core and driven from Python:
-- ours: the actions of hands that simple players played, by `apply`: checked, done, with their events, without views
+- ours: the actions of hands that players played, by `apply`: checked, done, with their events, without views
 - OpenSpiel: random steps of crazy_eights, chance drawn by its probabilities; and, since more than a third of its steps
   are chance, once more with chance drawn in the quickest way
 - RLCard: random steps of gin-rummy, as its own environment takes them
@@ -25,7 +25,7 @@ from kemps_widgets.core.replay import Replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.state import Game
 from kemps_widgets.players.people import NAMES
-from kemps_widgets.players.player import SimplePlayer
+from kemps_widgets.players.tempered import TemperedPlayer
 from kemps_widgets.room.clock import VirtualClock
 from kemps_widgets.room.room import Room
 
@@ -38,11 +38,11 @@ Run: TypeAlias = Callable[[int], None]  # takes so many steps
 
 
 def played_hands(games: int = 40) -> Hands:
-    """Hands of classic rules as they were dealt, each with all that four simple players did in it."""
+    """Hands of classic rules as they were dealt, each with all that four players did in it."""
     rules, found = Rules(), []
     for seed in range(games):
         clock = VirtualClock()
-        players = {seat: SimplePlayer(Random(f"{seed}/{seat}")) for seat in range(4)}
+        players = {seat: TemperedPlayer(Random(f"{seed}/{seat}")) for seat in range(4)}
         room = Room(rules, NAMES[:4], players, seed=seed, clock=clock)
         while room.phase != "over":
             room.start()

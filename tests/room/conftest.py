@@ -7,7 +7,8 @@ import pytest
 
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.players.people import NAMES
-from kemps_widgets.players.player import Player, SimplePlayer
+from kemps_widgets.players.player import Player
+from kemps_widgets.players.tempered import TemperedPlayer
 from kemps_widgets.room.clock import Clock
 from kemps_widgets.room.room import Room
 
@@ -21,7 +22,7 @@ def seat_players() -> Iterator[Seating]:
 
     def seated(clock: Clock, count: int = 4, seed: int = 7, persons: tuple[int, ...] = (), **players: Player) -> Room:
         simple: dict[int, Player] = {
-            seat: SimplePlayer(Random(f"{seed}/{seat}")) for seat in range(count) if seat not in persons
+            seat: TemperedPlayer(Random(f"{seed}/{seat}")) for seat in range(count) if seat not in persons
         }
         given = {int(seat.removeprefix("seat")): player for seat, player in players.items()}
         return Room(Rules(), NAMES[:count], {**simple, **given}, seed=seed, clock=clock, on_fault=faults.append)

@@ -11,7 +11,8 @@ from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.replay import Replay, replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.players.people import NAMES
-from kemps_widgets.players.player import Player, SimplePlayer
+from kemps_widgets.players.player import Player
+from kemps_widgets.players.tempered import TemperedPlayer
 from kemps_widgets.room.clock import Clock, SteppedClock, VirtualClock
 from kemps_widgets.room.room import ANSWER_S, PERSON_DEALS_S, Room
 from tests.core.random_games import playable
@@ -21,7 +22,7 @@ MANY_HANDS = 400  # no game of simple players took half as many
 
 
 def simple_players(count: int, seed: int, persons: tuple[int, ...] = ()) -> dict[int, Player]:
-    return {seat: SimplePlayer(Random(f"{seed}/{seat}")) for seat in range(count) if seat not in persons}
+    return {seat: TemperedPlayer(Random(f"{seed}/{seat}")) for seat in range(count) if seat not in persons}
 
 
 def opened(rules: Rules, count: int, clock: Clock, seed: int = 7, persons: tuple[int, ...] = ()) -> Room:

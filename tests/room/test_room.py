@@ -10,8 +10,11 @@ from kemps_widgets.core.errors import KempsError
 from kemps_widgets.core.events import Called, Event
 from kemps_widgets.core.replay import replay
 from kemps_widgets.core.rules import Rules
+from kemps_widgets.core.signals import Signal
 from kemps_widgets.core.views import View
-from kemps_widgets.players.player import SimplePlayer
+from kemps_widgets.players.gestures import GESTURES
+from kemps_widgets.players.player import Player
+from kemps_widgets.players.tempered import TemperedPlayer
 from kemps_widgets.room.clock import SteppedClock, VirtualClock
 from kemps_widgets.room.room import PERSON_DEALS_S, Room
 
@@ -21,23 +24,30 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class Still:
+class Still(Player):
     """A player who does nothing but pass, and keeps what it was given."""
 
     def __init__(self) -> None:
         self.given: list[Any] = []
 
-    def choose_signal(self, view: View) -> str:
+    def agree(self, view: View) -> tuple[Signal, ...]:
         self.given.append(view)
-        return "ear"
+        return (Signal("ear"),)
 
     def turn(self, view: View) -> Action | None:
         self.given.append(view)
         return Pass(view.seat) if view.seat not in view.passed else None
 
-    def notice(self, view: View, event: Event) -> Action | None:
-        self.given += [view, event]
+    def notice(self, event: Event) -> bool:
+        self.given.append(event)
+        return True
+
+    def react(self, view: View) -> Action | None:
+        self.given.append(view)
         return None
+
+    def review(self, view: View) -> None:
+        self.given.append(view)
 
 
 def play_on(room: Room, clock: VirtualClock) -> None:
@@ -200,16 +210,66 @@ def test_signals_are_agreed_between_hands_and_kept_from_rivals(seat_players: Sea
     clock = SteppedClock()
     room = seat_players(clock, persons=(0,))
     assert room.agree(0, "wink") == "unknown_gesture"
-    assert room.agree(0, "cough") is None
+    (first,) = [signal.gesture for signal in room.view(0).own_signals]
+    other, another = [gesture for gesture in GESTURES if gesture != first][:2]
+    assert room.agree(0, first) is None  # the last one stays
+    assert room.agree(0, other) is None
+    assert room.agree(0, another) is None
+    assert [signal.gesture for signal in room.view(2).own_signals] == [first, other, another]
+    assert room.agree(0, next(gesture for gesture in GESTURES[::-1] if gesture != first)) == "too_many_signals"
+    assert room.agree(0, first) is None
+    assert room.agree(0, another) is None
     room.start()
-    assert room.agree(0, "nose") == "hand_runs"
-    assert [signal.gesture for signal in room.view(2).own_signals] == ["cough"]
+    assert room.agree(0, first) == "hand_runs"
+    assert [signal.gesture for signal in room.view(2).own_signals] == [other]
     assert [len(signals) for signals in room.view(1).signals] == [0, 1, 0, 1]
-    assert room.record["signals"][0] == [{"gesture": "cough"}]
+    assert room.record["signals"][0] == [{"gesture": other}]
     room.act(0, Kemps(0))
-    room.agree(0, "nose")
+    room.agree(0, first)
     room.start()
-    assert room.record["hands"][1]["signals"][0] == [{"gesture": "nose"}]
+    assert room.record["hands"][1]["signals"][0] == [{"gesture": other}, {"gesture": first}]
+    replay(room.record)
+
+
+def test_words_are_a_signal_only_where_the_rules_allow_them() -> None:
+    classic = Room(Rules(), tuple("abcd"), {}, seed=1, clock=SteppedClock())
+    assert classic.agree(0, "weather") == "unknown_gesture"
+    room = Room(Rules.preset("verbal"), tuple("abcd"), {}, seed=1, clock=SteppedClock())
+    assert room.agree(0, "weather") is None
+    room.start()
+    assert room.record["signals"][0][1] == {"gesture": "weather", "verbal": True}
+
+
+def test_where_each_hand_needs_a_new_signal_a_new_one_replaces_the_old() -> None:
+    room = Room(Rules(new_signal_each_hand=True), tuple("abcd"), {}, seed=1, clock=SteppedClock())
+    room.start()
+    room.act(0, Kemps(0))
+    assert room.start() == "signal_kept"
+    for seat, gesture in ((0, "hum"), (1, "tap")):
+        assert room.agree(seat, gesture) is None
+    assert room.start() is None
+    assert [signal.gesture for signal in room.view(0).own_signals] == ["hum"]
+
+
+def test_who_watched_whom_and_who_noticed_is_kept_beside_the_actions(seat_players: Seating) -> None:
+    clock = SteppedClock()
+    room = seat_players(clock, persons=(0,), seat2=Still())
+    assert room.watch(0, 2) == "no_hand"
+    room.start()
+    assert room.watch(0, 0) == room.watch(0, 7) == "not_to_watch"
+    assert room.watch(0, 1) is None
+    assert room.watching(0) == 1
+    clock.advance(120)
+    (hand,) = room.record["hands"]
+    assert {"at": 0.0, "seat": 0, "watch": 1} in hand["watching"]
+    assert {"seat": 2, "watch": 0}.items() <= next(each for each in hand["watching"] if each["seat"] == 2).items()
+    made = [action for action in hand["actions"] if action["do"] == "gesture"]
+    assert made
+    for action in made:
+        assert action["why"] in ("signal", "decoy", "idle")
+        assert set(action["noticed"]) <= {1, 2, 3} - {action["seat"]}
+        assert (0 in action["watched"]) == (action["seat"] == 1)
+    assert any(action["noticed"] for action in made)
     replay(room.record)
 
 
@@ -221,7 +281,7 @@ def test_a_fault_of_a_player_is_told_and_the_table_goes_on(caplog: pytest.LogCap
     faults: list[Exception] = []
     clock = SteppedClock()
     room = Room(
-        Rules(), ("Ana", "Ben", "Cleo", "Dan"), {1: Broken(), 3: SimplePlayer(Random(1))},
+        Rules(), ("Ana", "Ben", "Cleo", "Dan"), {1: Broken(), 3: TemperedPlayer(Random(1))},
         seed=3, clock=clock, on_fault=faults.append,
     )  # fmt: skip
     room.start()
@@ -273,8 +333,11 @@ def test_what_a_player_wants_at_the_end_of_a_hand_is_not_done_in_the_next(seat_p
         def turn(self, view: View) -> Action | None:
             return None
 
-        def notice(self, view: View, event: Event) -> Action | None:
-            return Kemps(view.seat) if isinstance(event, Called) else None
+        def notice(self, event: Event) -> bool:
+            return isinstance(event, Called)
+
+        def react(self, view: View) -> Action | None:
+            return Kemps(view.seat)
 
     clock = SteppedClock()
     room = seat_players(clock, persons=(0,), seat1=Late(), seat2=Late(), seat3=Late())

@@ -19,7 +19,8 @@ from kemps_widgets.core.presets import PRESETS
 from kemps_widgets.core.replay import replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.views import View
-from kemps_widgets.players.player import SimplePlayer
+from kemps_widgets.players.player import Player
+from kemps_widgets.players.tempered import TemperedPlayer
 from kemps_widgets.room.clock import SteppedClock
 from kemps_widgets.widgets import cell
 
@@ -45,17 +46,11 @@ def open_table(clock: SteppedClock) -> Iterator[Open]:
         table.close()
 
 
-class Passing:
+class Passing(Player):
     """A player who only passes."""
-
-    def choose_signal(self, view: View) -> str:
-        return "ear"
 
     def turn(self, view: View) -> Action | None:
         return Pass(view.seat) if view.seat not in view.passed else None
-
-    def notice(self, view: View, event: Event) -> Action | None:
-        return None
 
 
 def send(table: Table, *messages: dict[str, Any]) -> None:
@@ -269,7 +264,7 @@ def test_a_hand_that_nobody_can_go_on_with_is_a_draw(open_table: Open, clock: St
 
 def test_for_a_seed_the_cards_are_the_same_whoever_plays(open_table: Open) -> None:
     hands = []
-    for settings in ({}, {"opponents": {1: SimplePlayer(Random(5))}}, {"lang": "de", "names": ["A", "B", "C", "D"]}):
+    for settings in ({}, {"opponents": {1: TemperedPlayer(Random(5))}}, {"lang": "de", "names": ["A", "B", "C", "D"]}):
         table = open_table(**settings)
         table.act("start")
         hands.append((table.view["hand"], table.view["centre"]))
@@ -335,15 +330,9 @@ def test_names_of_any_kind_are_only_names(open_table: Open) -> None:
 def test_a_fault_in_a_player_reaches_the_person_and_the_log(
     open_table: Open, clock: SteppedClock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Broken:
-        def choose_signal(self, view: Any) -> str:
-            return "ear"
-
-        def turn(self, view: Any) -> None:
+    class Broken(Player):
+        def turn(self, view: View) -> Action | None:
             raise ZeroDivisionError
-
-        def notice(self, view: Any, event: Any) -> None:
-            return None
 
     table = open_table(opponents={1: Broken()})
     table.act("start")
@@ -447,10 +436,10 @@ def test_a_new_game_waits_for_the_end_of_this_one(open_table: Open) -> None:
 
 def test_a_fault_that_the_persons_own_action_sets_off_is_told(open_table: Open) -> None:
     class Broken(Passing):
-        def notice(self, view: View, event: Event) -> Action | None:
+        def notice(self, event: Event) -> bool:
             if isinstance(event, Swapped):
                 raise ZeroDivisionError
-            return None
+            return False
 
     table = open_table(opponents={1: Broken()})
     table.act("start")
