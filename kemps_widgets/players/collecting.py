@@ -75,10 +75,11 @@ class Collector:
         else:
             left = None
 
+        of_rivals, of_partners = memory.known_of_all(view.rivals), memory.known_of_all(view.partners)
+
         def prospects(rank: str) -> float:
-            rivals = sum(memory.known_of(seat)[rank] for seat in view.rivals)
-            partners = sum(memory.known_of(seat)[rank] for seat in view.partners)
-            live = copies - memory.dead[rank] - rivals - partners
+            partners = of_partners[rank]
+            live = copies - memory.dead[rank] - of_rivals[rank] - partners
             value = held[rank] + THERE * min(there[rank], rules.set_size - held[rank])
             value += LIVE * (live - held[rank] - there[rank])
             value -= temperament.help * partners
@@ -97,19 +98,19 @@ class Collector:
     def _to_give(self, view: View, memory: Memory, spare: list[str], count: int) -> Cards:
         """So many cards that help this hand and the rivals least, and the partners most."""
         held = Counter(map(rank_of, view.cards))
+        of_rivals, of_partners = memory.known_of_all(view.rivals), memory.known_of_all(view.partners)
+        temperament = self._temperament
 
         def loss(card: str) -> float:
             rank = card[0]
-            rivals = sum(memory.known_of(seat)[rank] for seat in view.rivals)
-            partners = sum(memory.known_of(seat)[rank] for seat in view.partners)
             luck = 0.01 * self._random.random()
-            return held[rank] + self._temperament.deny * rivals - self._temperament.help * partners + luck
+            return held[rank] + temperament.deny * of_rivals[rank] - temperament.help * of_partners[rank] + luck
 
         return tuple(sorted(spare, key=loss)[:count])
 
     def _to_deny(self, view: View, memory: Memory) -> str | None:
         """A card in the centre that some rival has collected two or more of, sometimes."""
         for card in view.centre:
-            if any(memory.known_of(seat)[card[0]] > 1 for seat in view.rivals):
+            if any(memory.known_of(seat).get(card[0], 0) > 1 for seat in view.rivals):
                 return card if self._random.random() < self._temperament.deny else None
         return None

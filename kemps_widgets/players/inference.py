@@ -6,6 +6,7 @@ afterwards, against how often it came without one.
 """
 
 from collections import defaultdict
+from collections.abc import Mapping
 from math import exp, log
 
 from ..core.signals import set_gestures
@@ -46,7 +47,7 @@ class Evidence:
         prior = temperament.prior_weight
         return (with_set + prior * temperament.prior) / (with_set + without + prior)
 
-    def gestures_weigh(self, side: int, noticed: dict[str, int]) -> float:
+    def gestures_weigh(self, side: int, noticed: Mapping[str, int]) -> float:
         """What gestures of a rival's since its last swap add to the logarithmic odds of a set."""
         total = 0.0
         for gesture, times in noticed.items():
@@ -54,13 +55,13 @@ class Evidence:
             total += log(1 - share + share * self._temperament.repeats**times)
         return total
 
-    def came_with_set(self, side: int, noticed: dict[str, int]) -> None:
+    def came_with_set(self, side: int, noticed: Mapping[str, int]) -> None:
         """Learn that these gestures came with a set that was shown afterwards."""
         total = sum(noticed.values())
         for gesture, times in noticed.items():
             self._with_set[side, gesture] += times / total
 
-    def came_without(self, side: int, noticed: dict[str, int]) -> None:
+    def came_without(self, side: int, noticed: Mapping[str, int]) -> None:
         """Learn that these gestures came without a set."""
         for gesture in noticed:
             self._without[side, gesture] += 1
@@ -71,7 +72,7 @@ class Evidence:
             for key in counts:
                 counts[key] *= self._temperament.recall
 
-    def likely_signal(self, side: int, noticed: dict[str, int]) -> str | None:
+    def likely_signal(self, side: int, noticed: Mapping[str, int]) -> str | None:
         """The gesture that most likely was the signal, of those noticed; None for none."""
         return max(
             noticed, key=lambda gesture: (self.reliability(side, gesture) * noticed[gesture], gesture), default=None

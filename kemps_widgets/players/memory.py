@@ -1,12 +1,18 @@
 """What a player keeps in mind of the hand being played: public evidence alone, as far as it was noticed."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from ..core.actions import Discard, Gesture, Say
 from ..core.cards import Cards, rank_of
 from ..core.events import Event, Redrew, Swapped, Swept, Took
 from ..core.views import View
 from .gestures import name_of
+
+
+LONG_QUIET = 8  # own turns without a swap of somebody's from which on that alone is worth a thought
+
+_NOTHING: Mapping[str, int] = {}
 
 
 class Memory:
@@ -31,13 +37,25 @@ class Memory:
         """For how many own turns this seat has not swapped."""
         return self.turns - self.quiet_since.get(seat, 0)
 
-    def noticed_of(self, seat: int) -> Counter[str]:
+    def noticed_of(self, seat: int) -> Mapping[str, int]:
         """How often each gesture of this seat was noticed since its last swap."""
-        return self.noticed.get(seat) or Counter()
+        return self.noticed.get(seat, _NOTHING)
 
-    def known_of(self, seat: int) -> Counter[str]:
+    def conspicuous(self, seats: Iterable[int]) -> list[int]:
+        """The seats that were noticed to make a gesture since their last swap, or have not swapped for long."""
+        return [seat for seat in seats if seat in self.noticed or self.quiet(seat) >= LONG_QUIET]
+
+    def known_of(self, seat: int) -> Mapping[str, int]:
         """The ranks that this seat took in the open and holds."""
-        return self.known.get(seat) or Counter()
+        return self.known.get(seat, _NOTHING)
+
+    def known_of_all(self, seats: Iterable[int]) -> Counter[str]:
+        """The ranks that these seats took in the open and hold, together."""
+        total: Counter[str] = Counter()
+        for seat in seats:
+            for rank, count in self.known_of(seat).items():
+                total[rank] += count
+        return total
 
     def look(self, view: View) -> None:
         """See the centre as it is at an own turn."""

@@ -19,6 +19,9 @@ from .stakes import needed_belief
 from .temperament import Temperament
 
 
+NEVER_ENOUGH = 0.05  # a belief that no scores and no boldness make worth a call
+
+
 class TemperedPlayer(Player):
     """Plays as a temperament says, under every rule set.
 
@@ -117,7 +120,7 @@ class TemperedPlayer(Player):
             return Go(view.seat)
         if may.take:
             return self._collector.take(view)
-        if call := self._call(view, view.seats):
+        if call := self._call(view, self._memory.conspicuous(view.seats)):
             return call
         # When all have passed nobody has a use for the centre. That nothing has changed for a while is less to go by.
         if may.sweep and view.rules.sweep == "all_pass":
@@ -183,6 +186,8 @@ class TemperedPlayer(Player):
         """The call about any of these seats that is worth most more than its risk; None for none."""
         best, call = 0.0, None
         for chance in chances(view, seats, partial(self._in_partner, view), partial(self._in_rival, view)):
+            if chance.belief < NEVER_ENOUGH:
+                continue
             kind = chance.call.do
             margin = odds(chance.belief) + self.temperament.boldness - odds(needed_belief(view, kind, chance.about))
             if margin > best:
