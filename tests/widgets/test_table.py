@@ -484,3 +484,75 @@ def test_cards_without_a_picture_are_named(open_table: Open) -> None:
 def test_a_table_that_could_never_begin_is_refused(open_table: Open, settings: dict[str, Any], message: str) -> None:
     with pytest.raises(KempsError, match=message):
         open_table(**settings)
+
+
+def test_one_watches_a_player_or_the_cards(open_table: Open) -> None:
+    table = open_table()
+    assert (table.view["watching"], table.view["may"]["watch"]) == (None, [])
+    assert table.act("watch", seat=2) == "no_hand"
+    table.act("start")
+    assert table.view["may"]["watch"] == [1, 2, 3]
+    assert table.act("watch", seat=2) is None
+    assert table.view["watching"] == 2
+    assert table.act("watch", seat=0) == table.act("watch", seat=9) == "not_to_watch"
+    for wrong in ("2", 2.0, True, [2], -1, 10**30):
+        with pytest.raises(KempsError, match=r"seat: .* allowed is the number of a seat or null"):
+            table.act("watch", seat=wrong)
+    assert table.view["watching"] == 2
+    assert table.act("watch", seat=None) is None
+    assert table.view["watching"] is None
+    watched = [(each["seat"], each["watch"]) for each in table.record["hands"][0]["watching"]]
+    assert [(seat, watch) for seat, watch in watched if seat == 0] == [(0, 2), (0, None)]
+
+
+def test_signals_are_taken_up_and_dropped_by_a_tap(open_table: Open) -> None:
+    table = open_table()
+
+    def ours() -> set[str]:
+        return {gesture["gesture"] for gesture in table.view["gestures"] if gesture["ours"]}
+
+    (first,) = ours()
+    other = "hum" if first != "hum" else "tap"
+    assert table.act("agree", gesture=other) is None
+    assert ours() == {first, other}
+    assert table.act("agree", gesture=first) is None
+    assert ours() == {other}
+    assert table.act("agree", gesture=other) is None
+    assert ours() == {other}
+
+
+def test_words_can_be_said_where_the_rules_allow_words_as_signals(open_table: Open) -> None:
+    table = open_table(rules="verbal")
+    words = [gesture["gesture"] for gesture in table.view["gestures"] if gesture["word"]]
+    assert words == ["weather", "hungry", "late"]
+    assert not any(gesture["word"] for gesture in open_table().view["gestures"])
+    table.act("start")
+    assert table.act("say", words="weather") is None
+    said = table.view["events"][-1]
+    assert (said["do"], said["seat"], said["words"]) == ("say", 0, "weather")
+    with pytest.raises(KempsError, match="words: 'my set' found, allowed is one of weather, hungry, late"):
+        table.act("say", words="my set")
+
+
+def test_everybody_has_a_temperament_and_can_be_given_another(open_table: Open) -> None:
+    table = open_table(opponents={1: "sly", 3: Passing()}, lang="de")
+    assert [seat["temper"] and seat["temper"]["name"] for seat in table.view["seats"]] == [
+        None,
+        "schlau",
+        "aufmerksam",
+        None,
+    ]
+    with pytest.raises(
+        KempsError, match=r"opponents\[1\]: 'slow' found, allowed is a Player or one of attentive, jumpy"
+    ):
+        open_table(opponents={1: "slow"})
+
+
+def test_the_page_gets_nothing_of_who_noticed_what_or_why(open_table: Open, clock: SteppedClock) -> None:
+    table = open_table()
+    table.act("start")
+    clock.advance(60)
+    sent = json.dumps(table.view["events"])
+    assert "gesture" in sent
+    for secret in ("noticed", "watched", "why", "belief", "decoy"):
+        assert f'"{secret}"' not in sent
