@@ -9,7 +9,6 @@ from ..core.events import Event, Redrew, Swapped, Swept, Took
 from ..core.views import View
 from .gestures import name_of
 
-
 LONG_QUIET = 8  # own turns without a swap of somebody's from which on that alone is worth a thought
 
 _NOTHING: Mapping[str, int] = {}

@@ -18,7 +18,6 @@ from .player import Player, Thought, Why
 from .stakes import needed_belief
 from .temperament import Temperament
 
-
 NEVER_ENOUGH = 0.05  # a belief that no scores and no boldness make worth a call
 
 

@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 
 from .english_people import PEOPLE
+from .english_story import STORY
 from .marking import text
 from .sheet_english import SHEET
 
@@ -270,4 +271,4 @@ PRESETS: Mapping[str, str] = dict(
     )
 )
 
-TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET, **PRESETS, **PEOPLE}
+TEXTS: Mapping[str, str] = {**PAGE, **TABLE, **SHEET, **PRESETS, **PEOPLE, **STORY}

@@ -58,6 +58,15 @@ class Texts:
         """The text of this key for so many: `key.one` or `key.other`, with the number as its `{count}`."""
         return self(f"{key}.{'one' if count == 1 else 'other'}", count=self.number(count), **values)
 
+    def named(self, kind: str, name: str) -> str:
+        """The name of a rank, a gesture or another thing of that kind; what has none in the catalogue as it is.
+
+        >>> Texts("de", Rules()).named("marks", "Q"), Texts("de", Rules()).named("marks", "Z")
+        ('D', 'Z')
+        """
+        key = f"{kind}.{name}"
+        return self(key) if key in TEXTS else name
+
     def number(self, value: float) -> str:
         """A number as people write it, in full.
 

@@ -16,10 +16,19 @@ from ..room.room import Phase
 Json = dict[str, Any]
 
 
-def page_view(view: View, phase: Phase, texts: Texts, watching: int | None, tempers: Mapping[int, str]) -> Json:
+def page_view(
+    view: View,
+    phase: Phase,
+    texts: Texts,
+    *,
+    watching: int | None,
+    tempers: Mapping[int, str],
+    story: Json | None,
+) -> Json:
     """All of the page's view that follows from the seat's view and the phase.
 
     watching: the seat that this one watches, None for the cards; tempers: by seat, the temperaments that are known
+    story: of the hand that has ended
     """
     ended = phase in ("shown", "over")
     return {
@@ -39,7 +48,7 @@ def page_view(view: View, phase: Phase, texts: Texts, watching: int | None, temp
         "word": view.rules.word,
         "gestures": [_gesture(view, gesture) for gesture in kinds_under(view.rules)],
         "may": _may(view, phase),
-        "result": _result(view, view.result, texts) if view.result and ended else None,
+        "result": {**_result(view, view.result, texts), "story": story} if view.result and ended else None,
     }
 
 

@@ -23,6 +23,7 @@ from ..players.player import Player
 from ..players.temperaments import TEMPERAMENTS, temperament
 from ..players.tempered import TemperedPlayer
 from ..render.sentences import situation
+from ..render.story import hand_story
 from ..render.texts import Texts
 from ..room.clock import Clock, RealClock
 from ..room.room import Phase, Room
@@ -115,6 +116,7 @@ class Table(anywidget.AnyWidget):
         self._has_swapped = False
         self._fault = False
         self._answering = False
+        self._story: tuple[object, Json | None] = (None, None)
         self._room = self._new_room(_seed(seed), pace)
         super().__init__(view=self._page_view(), words=self._texts.page(), **widget)
         self.on_msg(self._receive)
@@ -260,8 +262,22 @@ class Table(anywidget.AnyWidget):
             "pace": self._room.pace_s,
             "status": self._status(seen, phase),
             "events": list(self._events),
-            **page_view(seen, phase, self._texts, self._room.watching(self._seat), self._tempers),
+            **page_view(
+                seen,
+                phase,
+                self._texts,
+                watching=self._room.watching(self._seat),
+                tempers=self._tempers,
+                story=self._told_story(seen) if phase in ("shown", "over") else None,
+            ),
         }
+
+    def _told_story(self, seen: View) -> Json | None:
+        """What happened in the hand that has ended; worked out once for it."""
+        key = (self._room, seen.hands, self._texts.lang)
+        if self._story[0] != key:
+            self._story = key, hand_story(self.record, seen.hands - 1, self._seat, seen.players, self._texts)
+        return self._story[1]
 
     def _seen(self) -> View:
         """The view of the seat; who was given no name is called "you" in the table's language."""
