@@ -37,13 +37,13 @@ def test_nothing_is_told_before_the_end() -> None:
 
 
 def test_lanes_show_from_when_a_set_was_held_and_what_was_made() -> None:
-    story = told("0 pass", made(2, "ear", noticed=[1, 3]), "2 swap 7S for 5D", "1 cut 3")
+    story = told("0 pass", made(2, "ear", noticed=[1, 3]), "2 swap 7S for 5D", "0 cut 3")
     assert story is not None
     assert story["seconds"] == 3
     assert [lane["seat"] for lane in story["lanes"]] == [0, 1, 2, 3]
     assert [lane["sets"] for lane in story["lanes"]] == [[], [], [[0.0, 2]], [[0.0, 3]]]
     assert story["lanes"][2]["marks"] == [{"at": 1, "gesture": "ear", "kind": "signal", "noticed": [1, 3]}]
-    assert story["lanes"][1]["marks"] == [{"at": 3, "gesture": "cut", "kind": "call", "noticed": []}]
+    assert story["lanes"][0]["marks"] == [{"at": 3, "gesture": "cut", "kind": "call", "noticed": []}]
     assert lines(story, "set") == ["Cleo has four of a kind (7).", "Dan has four of a kind (K)."]
 
 
