@@ -116,6 +116,19 @@ def test_a_right_call_costs_the_rivals(page: Page, pages: PagesOf) -> None:
     expect(seat.root).to_contain_text("Ben and Dan take the letter K.")
 
 
+def test_what_happened_is_told_once_the_hand_is_over_and_not_before(page: Page, pages: PagesOf) -> None:
+    seat = open_table(page, pages, seed=7, pace=0.3)
+    story = seat.root.locator(".k-story")
+    seat.start()
+    expect(story).to_be_hidden()
+    expect(seat.root).to_have_attribute("data-phase", "shown", timeout=120_000)
+    expect(story).to_be_visible()
+    expect(story.locator(".k-lane-name")).to_have_count(4)
+    call = story.locator("li[data-kind=call]")
+    expect(call).to_have_count(1)
+    expect(call).to_contain_text(re.compile("calls (Kemps|Cut)"))
+
+
 def test_a_whole_seeded_game_by_clicks_alone(page: Page, pages: PagesOf) -> None:
     seat = open_table(page, pages, seed=11, pace=0.1)
     signal = seat.group("Signals").locator("[aria-pressed=true]").get_attribute("aria-label") or ""
