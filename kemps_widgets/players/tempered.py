@@ -41,6 +41,7 @@ class TemperedPlayer(Player):
         self._evidence = Evidence(self.temperament)
         self._side: dict[int, int] = {}
         self._signal_hands = 0
+        self._caution = 0.0
         self._burnt: tuple[str, ...] = ()
         self._start_hand()
 
@@ -135,7 +136,12 @@ class TemperedPlayer(Player):
         return Pass(view.seat) if may.passing and view.seat not in view.passed else None
 
     def review(self, view: View) -> None:
-        """Learn which gestures came with the sets that were shown."""
+        """Learn which gestures came with the sets that were shown, and from the own call."""
+        if view.result is not None and view.result.by == view.seat and view.result.call:
+            # A right call weighs half of a wrong one, so that whoever loses points by calling calls less.
+            paid = view.result.right and not view.result.cancelled
+            learned = -0.5 if paid else 0.5 if view.result.right else 1.0
+            self._caution = max(0.0, self._caution + learned * self.temperament.caution)
         if view.shown is not None:
             for seat in view.seats:
                 if seat != view.seat and seat not in view.partners:
@@ -188,7 +194,8 @@ class TemperedPlayer(Player):
             if chance.belief < NEVER_ENOUGH:
                 continue
             kind = chance.call.do
-            margin = odds(chance.belief) + self.temperament.boldness - odds(needed_belief(view, kind, chance.about))
+            boldness = self.temperament.boldness - self._caution
+            margin = odds(chance.belief) + boldness - odds(needed_belief(view, kind, chance.about))
             if margin > best:
                 best, call = margin, chance.call
                 self.thought = Thought(self._reason(view, chance.about), round(chance.belief, 2))

@@ -4,222 +4,237 @@ It is drawn from the record, and from what its extra keys tell of the players' e
 or with others under their names, gives a shorter story.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
 
-from ..core.actions import Gesture, Say
+from ..core.actions import Double, Gesture, Say
 from ..core.cards import set_rank
-from ..core.events import Called, Event
+from ..core.events import Barred, Called, Drawn, Event, Guessed, TalkFound
 from ..core.records import Json
 from ..core.replay import Replay, Step
 from ..core.signals import set_gestures
 from ..core.state import Game
-from ..core.values import is_number
+from ..core.values import is_number, is_whole
+from .story_lines import UNKNOWN, Ending, Held, Made, Teller
 from .texts import Texts
 
-
-class Made(NamedTuple):
-    """A gesture that meant something, or was to look as if it did.
-
-    noticed: who noticed it, of those of whom that is known; None where nothing is
-    watching: whom the reader watched then, None for the cards; -1 where it is not known
-    """
-
-    at: float
-    seat: int
-    name: str
-    kind: str
-    noticed: tuple[int, ...] | None
-    watching: int | None
+_NO_NOTES: Mapping[str, Any] = {}
+_CLOSING = Called | Barred | Double | Guessed | TalkFound | Drawn  # what is told of the end and of wrong cuts
 
 
-def hand_story(record: Json, hand: int, seat: int, names: Sequence[str], texts: Texts) -> Json | None:
+def hand_story(
+    record: Json,
+    hand: int,
+    seat: int | None,
+    names: Sequence[str],
+    texts: Texts,
+    *,
+    persons: Collection[int] | None = None,
+) -> Json | None:
     """The story of one hand as `seat` reads it, in the form of docs/table-protocol.md; None while it is not over.
 
-    record: as a room keeps it. hand: which of its hands, from 0. names: by seat, as the reader shall see them
+    A right Kemps that may still be answered counts as the end, for a record does not tell it apart.
+
+    record: as a room keeps it. hand: which of its hands, from 0
+    seat: who reads and is called "you"; None for somebody who watched the table
+    names: by seat, for everybody else
+    persons: the seats of persons, of whom a record tells whom they watched and not what they noticed; None for the
+        reader alone
     Raises as `Replay` does for what is no record.
     """
-    steps = [step for step in Replay(record).steps if step.hand == hand]
+    steps = [step for step in Replay(record).steps if step.hand == hand and step.reason is None]
     end = steps[-1].game.hand if steps else None
     if end is None or end.result is None:
         return None
-    entry = record["hands"][hand]
-    seats = [
-        *(other for other in end.deal.seats if other >= seat),
-        *(other for other in end.deal.seats if other < seat),
-    ]
-    sets = {other: list(_sets(steps, other)) for other in seats}
-    made = list(_made(steps, entry, seat))
-    call = next((event for step in steps for event in step.events if isinstance(event, Called)), None)
-    seconds = steps[-1].at
-    teller = _Teller(steps[-1].game, seat, names, texts)
-    lines = [
-        *(teller.set_line(other, begin, rank) for other in seats for begin, _, rank in sets[other]),
-        *(line for _, group in groupby(made, _sameness) if (line := teller.made_line(list(group), call))),
-        *([teller.call_line(call, seconds, _last(entry))] if call else []),
+    reading = _Reading(steps, record["hands"][hand], seat, (seat,) if persons is None else persons)
+    seconds = float(steps[-1].at)
+    seats = _from(seat, end.deal.seats)
+    held = [each for other in seats for each in _sets(steps, other)]
+    made, endings, idle = list(reading.made()), list(reading.endings()), reading.idle()
+    teller = Teller(steps[0].game, seat, names, texts)
+    marks = [(each.seat, _mark(each)) for each in made] + [
+        (each.event.seat, _call_mark(each))
+        for each in endings
+        if isinstance(each.event, Called | Double | Guessed | Barred)
     ]
     return {
         "seconds": seconds,
         "lanes": [
             {
                 "seat": other,
-                "sets": [[begin, until] for begin, until, _ in sets[other]],
-                "marks": [_mark(each) for each in made if each.seat == other] + _call_mark(call, other, seconds),
+                "sets": [[each.begin, each.end] for each in held if each.seat == other],
+                "marks": [mark for maker, mark in marks if maker == other],
             }
             for other in seats
         ],
-        "lines": sorted(lines, key=lambda line: line["at"]),
+        "lines": teller.lines(held, made, endings, idle, seconds),
     }
 
 
-def _sets(steps: Sequence[Step], seat: int) -> Iterator[tuple[float, float, str]]:
-    """From when to when a seat held a set, and of which rank."""
-    begun: tuple[float, str] | None = None
+def _from(seat: int | None, seats: Sequence[int]) -> tuple[int, ...]:
+    """The seats at the table clockwise, this one first where it is there."""
+    first = seats.index(seat) if seat in seats else 0
+    return (*seats[first:], *seats[:first])
+
+
+def _sets(steps: Sequence[Step], seat: int) -> Iterator[Held]:
+    """From when to when a seat held a set, and which cards it was when it came."""
+    begun: Held | None = None
     for step in steps:
-        rank = _set_of(step.game, seat)
-        if begun and rank != begun[1]:
-            yield begun[0], step.at, begun[1]
+        game = step.game
+        if not game.holds_set(seat):
+            if begun:
+                yield begun._replace(end=float(step.at), lost=True)
             begun = None
-        if rank and not begun:
-            begun = step.at, rank
+        elif begun is None and game.hand:
+            cards = game.hand.cards[seat]
+            rank = set_rank(cards, game.rules.set_size) or ""
+            begun = Held(seat, float(step.at), float(step.at), rank, sum(card[0] == rank for card in cards))
     if begun:
-        yield begun[0], steps[-1].at, begun[1]
+        yield begun._replace(end=float(steps[-1].at))
 
 
-def _set_of(game: Game, seat: int) -> str | None:
-    hand = game.hand
-    if hand is None or seat in hand.deal.owing:
-        return None
-    return set_rank(hand.cards[seat], game.rules.set_size)
+class _Reading:
+    """What the steps and the notes of one hand tell, for one reader."""
+
+    def __init__(
+        self, steps: Sequence[Step], entry: Mapping[str, Any], reader: int | None, persons: Collection[int | None]
+    ) -> None:
+        self._steps = steps
+        self._entry = entry
+        self._reader = reader
+        self._persons = frozenset(persons)
+        game = steps[0].game
+        self._players = range(len(game.players))
+        self._seats = frozenset(game.hand.deal.seats if game.hand else ())
+
+    def made(self) -> Iterator[Made]:
+        """The signals and the bluffs, in order."""
+        changes = dict.fromkeys(self._players, 0)  # how often each has got or lost a set, to tell signals apart by it
+        held = dict.fromkeys(self._players, False)
+        for step in self._steps:
+            for seat in self._seats:
+                if step.game.holds_set(seat) != held[seat]:
+                    held[seat] = not held[seat]
+                    changes[seat] += 1
+            for event, notes in self._gestures(step):
+                meaning = _meaning(step.game, event, notes)
+                if meaning in ("signal", "untrue", "bluff"):
+                    yield self._made(step, event, meaning, notes, changes[event.seat])
+
+    def idle(self) -> int:
+        """How many gestures meant nothing and were not to look as if they did."""
+        found = [(step.game, each, notes) for step in self._steps for each, notes in self._gestures(step)]
+        return sum(isinstance(each, Gesture) and _meaning(game, each, notes) == "idle" for game, each, notes in found)
+
+    def endings(self) -> Iterator[Ending]:
+        """The calls, and whatever else ended the hand, in order."""
+        for step in self._steps:
+            for event in step.events:
+                if isinstance(event, _CLOSING):
+                    notes = self._notes(step)
+                    why, belief = notes.get("why"), notes.get("belief")
+                    yield Ending(
+                        float(step.at),
+                        event,
+                        why if isinstance(why, str) else "",
+                        belief if is_number(belief) and 0 <= belief <= 1 else None,
+                    )
+
+    def _gestures(self, step: Step) -> Iterator[tuple[Gesture | Say, Mapping[str, Any]]]:
+        for event in step.events:
+            if isinstance(event, Gesture | Say):
+                yield event, self._notes(step)
+
+    def _notes(self, step: Step) -> Mapping[str, Any]:
+        """The action of this step as the record has it, with the extra keys."""
+        notes: Mapping[str, Any] = self._entry["actions"][step.actions - 1] if step.actions else _NO_NOTES
+        return notes
+
+    def _made(self, step: Step, event: Gesture | Say, kind: str, notes: Mapping[str, Any], change: int) -> Made:
+        noticed, watched = self._seats_of(notes.get("noticed")), self._seats_of(notes.get("watched"))
+        saw = (noticed or frozenset()) | ((watched or frozenset()) & self._persons)
+        where = self._watched(step.at)
+        looked: bool | None = None
+        if self._reader not in self._persons:
+            looked = None if noticed is None else self._reader in noticed
+        elif watched is not None:
+            looked = self._reader in watched
+        elif where != UNKNOWN:
+            looked = where == event.seat
+        others = (self._seats & self._persons) - {self._reader, event.seat}
+        return Made(
+            at=float(step.at),
+            seat=event.seat,
+            name=name_of(event),
+            is_words=isinstance(event, Say),
+            kind=kind,
+            change=change,
+            saw=saw - {event.seat},
+            known=noticed is not None,
+            all_known=noticed is not None and not others,
+            looked=looked,
+            where=where,
+            by_eye=self._reader in self._persons,
+        )
+
+    def _seats_of(self, found: object) -> frozenset[int] | None:
+        """Seats at the table as extra keys have them; None for what is no list of seats."""
+        if not isinstance(found, list) or not all(is_whole(seat) and seat in self._players for seat in found):
+            return None
+        return self._seats.intersection(found)
+
+    def _watched(self, at: float) -> int | None:
+        """Whom the reader watched at this time, None for the cards."""
+        changes = self._entry.get("watching")
+        if not isinstance(changes, list):
+            return UNKNOWN
+        watched: int | None = None  # who has not yet watched anybody sees the cards
+        for change in changes:
+            if not isinstance(change, dict):
+                return UNKNOWN
+            when, whom = change.get("at"), change.get("watch")
+            if not is_number(when) or not (whom is None or (is_whole(whom) and whom in self._players)):
+                return UNKNOWN
+            if change.get("seat") == self._reader and when <= at:
+                watched = whom
+        return watched
 
 
-def _made(steps: Sequence[Step], entry: Mapping[str, Any], reader: int) -> Iterator[Made]:
-    """The signals and the bluffs of a hand. What meant nothing is left out."""
-    for step in steps:
-        event = next((event for event in step.events if isinstance(event, Gesture | Say)), None)
-        if event is None or step.actions == 0:
-            continue
-        told = entry["actions"][step.actions - 1]
-        name = event.gesture if isinstance(event, Gesture) else event.words
-        if kind := _kind(step.game, event, name, told):
-            yield Made(step.at, event.seat, name, kind, _noticed(told, step.game), _watched_at(entry, reader, step.at))
+def name_of(event: Gesture | Say) -> str:
+    """The name under which a gesture, or what was said, could be a signal; half characters are left out of it."""
+    name = event.gesture if isinstance(event, Gesture) else event.words
+    return name.encode(errors="ignore").decode()
 
 
-def _kind(game: Game, event: Event, name: str, told: Mapping[str, Any]) -> str | None:
-    if game.hand is None or not isinstance(event, Gesture | Say):
-        return None
-    signals = game.hand.deal.signals[game.side(event.seat)]
+def _meaning(game: Game, event: Gesture | Say, notes: Mapping[str, Any]) -> str:
+    """What a gesture was: signal, untrue (the signal of a set that was not there), bluff, warning or idle."""
+    signals = game.hand.deal.signals[game.side(event.seat)] if game.hand else ()
+    if isinstance(event, Say) and not game.rules.verbal_signals:
+        signals = ()
+    name = event.gesture if isinstance(event, Gesture) else event.words
     if name in set_gestures(signals):
-        return "signal" if game.holds_set(event.seat) else "bluff"
-    is_decoy = told.get("why") == "decoy" or any(signal.gesture == name for signal in signals)
-    return "bluff" if is_decoy else None
-
-
-def _noticed(told: Mapping[str, Any], game: Game) -> tuple[int, ...] | None:
-    found = told.get("noticed")
-    if not isinstance(found, list):
-        return None
-    return tuple(seat for seat in range(len(game.players)) if seat in found)
-
-
-def _watched_at(entry: Mapping[str, Any], seat: int, at: float) -> int | None:
-    """Whom a seat watched at this time, None for the cards; -1 where the record does not tell."""
-    watched: int | None = -1
-    changes = entry.get("watching")
-    for change in changes if isinstance(changes, list) else ():
-        if not isinstance(change, dict) or not is_number(change.get("at")) or change["at"] > at:
-            continue
-        if change.get("seat") == seat and (change.get("watch") is None or isinstance(change["watch"], int)):
-            watched = change.get("watch")
-    return watched
-
-
-def _last(entry: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The call of a hand as the record has it."""
-    calls = [action for action in entry["actions"] if action["do"] in ("kemps", "cut")]
-    return calls[-1] if calls else {}
-
-
-def _sameness(made: Made) -> tuple[int, str, str]:
-    return made.seat, made.name, made.kind
+        return "signal" if game.holds_set(event.seat) else "untrue"
+    meanings = {signal.meaning for signal in signals if signal.gesture == name}
+    if "decoy" in meanings or notes.get("why") == "decoy":
+        return "bluff"
+    return "warning" if meanings else "idle"
 
 
 def _mark(made: Made) -> Json:
-    return {"at": made.at, "gesture": made.name, "kind": made.kind, "noticed": list(made.noticed or ())}
+    kind = "signal" if made.kind == "signal" else "bluff"
+    return {"at": made.at, "gesture": made.name, "kind": kind, "noticed": sorted(made.saw)}
 
 
-def _call_mark(call: Called | None, seat: int, seconds: float) -> list[Json]:
-    if call is None or call.seat != seat:
-        return []
-    return [{"at": seconds, "gesture": call.call, "kind": "call", "noticed": []}]
+def _call_mark(ending: Ending) -> Json:
+    return {"at": ending.at, "gesture": _call_name(ending.event), "kind": "call", "noticed": []}
 
 
-class _Teller:
-    """Tells the lines of a story to one reader."""
-
-    def __init__(self, game: Game, reader: int, names: Sequence[str], texts: Texts) -> None:
-        self._game = game
-        self._reader = reader
-        self._names = names
-        self._texts = texts
-
-    def set_line(self, seat: int, at: float, rank: str) -> Json:
-        """Somebody had a set."""
-        mark = self._texts.named("marks", rank)
-        return _line(at, seat, "set", self._about("story.set", seat, rank=mark))
-
-    def made_line(self, group: Sequence[Made], call: Called | None) -> Json:
-        """Somebody made a signal or bluffed, once or several times in a row."""
-        first = group[0]
-        gesture = self._texts.named("gestures", self._texts.named("phrases", first.name))
-        if len(group) > 1:
-            gesture = self._texts("story.times", gesture=gesture, count=len(group))
-        known = [made.noticed for made in group if made.noticed is not None]
-        noticed = sorted({seat for seats in known for seat in seats})
-        seen = self._seen(noticed) if known else ""
-        reader = self._reader
-        if first.kind == "bluff":
-            fell = call is not None and not call.right and call.target == first.seat and call.seat in noticed
-            trap = self._texts("story.fell", name=self._names[call.seat]) if call and fell else seen
-            return _line(first.at, first.seat, "bluff", self._about("story.bluff", first.seat, gesture=gesture), trap)
-        if first.seat in self._game.partners(reader) and not (call and call.seat == reader):
-            return _line(first.at, first.seat, "missed", self._missed(group, gesture), seen)
-        return _line(first.at, first.seat, "signal", self._about("story.signal", first.seat, gesture=gesture), seen)
-
-    def call_line(self, call: Called, at: float, told: Mapping[str, Any]) -> Json:
-        """Somebody called, and how sure the caller was."""
-        right = self._texts("story.right" if call.right else "story.wrong")
-        belief = told.get("belief")
-        sure = ""
-        if call.seat != self._reader and is_number(belief) and 0 <= belief <= 1:
-            sure = self._texts("story.sure", name=self._names[call.seat], percent=round(100 * belief))
-        return _line(at, call.seat, "call", self._about(f"story.{call.call}", call.seat), right, sure)
-
-    def _missed(self, group: Sequence[Made], gesture: str) -> str:
-        """A partner's signal on which the reader did not call."""
-        name, watching = self._names[group[0].seat], [made.watching for made in group]
-        if group[0].seat in watching:
-            return self._texts("story.looked", name=name, gesture=gesture)
-        if watching[0] is None:
-            return self._texts("story.missed.cards", name=name, gesture=gesture)
-        if watching[0] in range(len(self._names)) and watching[0] != self._reader:
-            other = self._names[watching[0]]
-            return self._texts("story.missed.other", name=name, gesture=gesture, other=other)
-        return self._texts("story.missed", name=name, gesture=gesture)
-
-    def _seen(self, noticed: Sequence[int]) -> str:
-        names = [self._names[seat] for seat in noticed if seat != self._reader]
-        if not names:
-            return self._texts("story.unnoticed")
-        *others, last = names
-        listed = self._texts.both(", ".join(others), last) if others else last
-        return self._texts("story.noticed", names=listed)
-
-    def _about(self, key: str, seat: int, **values: object) -> str:
-        mine = ".me" if seat == self._reader else ""
-        return self._texts(f"{key}{mine}", name=self._names[seat], **values)
-
-
-def _line(at: float, seat: int, kind: str, *sentences: str) -> Json:
-    return {"at": at, "seat": seat, "kind": kind, "text": " ".join(filter(None, sentences))}
+def _call_name(event: Event) -> str:
+    match event:
+        case Called():
+            return event.call
+        case Barred():
+            return "cut"
+        case _:
+            return event.do

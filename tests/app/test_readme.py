@@ -36,6 +36,11 @@ def test_the_page_on_rules_and_records_runs_and_prints_what_it_shows(
     assert "exclude each other" in printed
 
 
+def test_the_page_on_players_runs(root: Path) -> None:
+    pytest.importorskip("kemps_widgets.widgets.table")
+    run_examples(root / "docs" / "players.md")
+
+
 def test_the_commands_of_that_page_work(root: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = root / "docs" / "rules-and-records.md"
     rules, game = blocks(page, "json")
@@ -52,7 +57,7 @@ def test_the_commands_of_that_page_work(root: Path, tmp_path: Path, capsys: pyte
     assert '"outcome": "kemps"' in printed
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/rules-and-records.md", "docs/hosting.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/rules-and-records.md", "docs/players.md", "docs/hosting.md"])
 def test_links_lead_somewhere(root: Path, name: str) -> None:
     page = root / name
     text = page.read_text(encoding="utf-8")
