@@ -30,8 +30,8 @@ class Temperament(NamedTuple):
     trust: how likely it is that a partner's signal is meant, from 0 to 1
     recall: what is left of the evidence from one hand to the next, from 0 to 1
     boldness: added to the belief in a set where a call is decided on; below 0 it wants to be surer
-    caution: what each own wrong call takes from that boldness for the game; a right one gives half of it back, one whose
-        score was guessed away takes half
+    caution: what each own wrong call takes from that boldness for the game; a right one gives half of it back, one
+        whose score was guessed away takes half
     patience: sweeps without a card gained after which another rank is collected
     help: how much it minds what its partner collects when it chooses a rank or gives a card
     deny: how much it minds what rivals collect, likewise; also the chance to take such a card away
