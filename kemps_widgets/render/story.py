@@ -15,11 +15,12 @@ from ..core.replay import Replay, Step
 from ..core.signals import set_gestures
 from ..core.state import Game
 from ..core.values import is_number, is_whole
-from .story_lines import UNKNOWN, Ending, Held, Made, Teller
+from .story_lines import UNKNOWN, Ending, Held, Made, Teller, whole
 from .texts import Texts
 
 _NO_NOTES: Mapping[str, Any] = {}
-_CLOSING = Called | Barred | Double | Guessed | TalkFound | Drawn  # what is told of the end and of wrong cuts
+_CALLING = Called | Barred | Double | Guessed
+_CLOSING = _CALLING | TalkFound | Drawn  # what is told of the end and of wrong cuts
 
 
 def hand_story(
@@ -52,11 +53,11 @@ def hand_story(
     held = [each for other in seats for each in _sets(steps, other)]
     made, endings, idle = list(reading.made()), list(reading.endings()), reading.idle()
     teller = Teller(steps[0].game, seat, names, texts)
-    marks = [(each.seat, _mark(each)) for each in made] + [
-        (each.event.seat, _call_mark(each))
-        for each in endings
-        if isinstance(each.event, Called | Double | Guessed | Barred)
+    marks = [
+        *((each.seat, _mark(each)) for each in made),
+        *((each.event.seat, _call_mark(each)) for each in endings if isinstance(each.event, _CALLING)),
     ]
+    marks.sort(key=lambda mark: mark[1]["at"])
     return {
         "seconds": seconds,
         "lanes": [
@@ -166,7 +167,7 @@ class _Reading:
         return Made(
             at=float(step.at),
             seat=event.seat,
-            name=name_of(event),
+            name=whole(_name(event)),
             is_words=isinstance(event, Say),
             kind=kind,
             change=change,
@@ -201,10 +202,9 @@ class _Reading:
         return watched
 
 
-def name_of(event: Gesture | Say) -> str:
-    """The name under which a gesture, or what was said, could be a signal; half characters are left out of it."""
-    name = event.gesture if isinstance(event, Gesture) else event.words
-    return name.encode(errors="ignore").decode()
+def _name(event: Gesture | Say) -> str:
+    """The name under which a gesture, or what was said, could be a signal."""
+    return event.gesture if isinstance(event, Gesture) else event.words
 
 
 def _meaning(game: Game, event: Gesture | Say, notes: Mapping[str, Any]) -> str:
@@ -212,7 +212,7 @@ def _meaning(game: Game, event: Gesture | Say, notes: Mapping[str, Any]) -> str:
     signals = game.hand.deal.signals[game.side(event.seat)] if game.hand else ()
     if isinstance(event, Say) and not game.rules.verbal_signals:
         signals = ()
-    name = event.gesture if isinstance(event, Gesture) else event.words
+    name = _name(event)
     if name in set_gestures(signals):
         return "signal" if game.holds_set(event.seat) else "untrue"
     meanings = {signal.meaning for signal in signals if signal.gesture == name}

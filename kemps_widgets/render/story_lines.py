@@ -133,7 +133,7 @@ class Teller:
                 first.at, first.seat, "signal", self._what("story.signal", group), *self._eyes(group), self._seen(group)
             )
         what, called = self._what("story.signal.to_me", group), self._called_on(group, endings)
-        if called or group_looked(group) is None:
+        if called or _looked(group) is None:
             return _line(first.at, first.seat, "signal", what, *self._eyes(group), self._seen(group))
         return _line(first.at, first.seat, "missed", what, self._missed(group), self._seen(group))
 
@@ -169,13 +169,13 @@ class Teller:
 
     def _eyes(self, group: Group) -> list[str]:
         """That the reader saw what somebody else made."""
-        if group[0].seat == self._reader or not group_looked(group):
+        if group[0].seat == self._reader or not _looked(group):
             return []
         return [self._texts("story.looking" if group[0].by_eye else "story.noticed.me")]
 
     def _missed(self, group: Group) -> str:
         first = group[0]
-        if group_looked(group):
+        if _looked(group):
             return self._texts("story.missed.looking" if first.by_eye else "story.missed.noticed")
         if not first.by_eye or first.where in (UNKNOWN, first.seat, self._reader):
             return self._texts("story.missed")
@@ -189,7 +189,7 @@ class Teller:
         if saw:
             key = "story.noticed.one" if len(saw) == 1 else "story.noticed.other"
             return self._texts(key, names=self._listed(sorted(saw)))
-        nobody = all(made.all_known for made in group) and not group_looked(group)
+        nobody = all(made.all_known for made in group) and not _looked(group)
         return self._texts("story.unnoticed") if nobody else ""
 
     def _partners_missed(self, group: Group, partners: Iterable[int]) -> str:
@@ -218,7 +218,7 @@ class Teller:
             case Double():
                 return _line(at, event.seat, "call", self._about("story.double", event.seat))
             case Guessed():
-                gesture = _short(self._texts.named("gestures", _whole(event.gesture)))
+                gesture = _short(self._texts.named("gestures", whole(event.gesture)))
                 guess = self._about("story.guess", event.seat, gesture=gesture)
                 return _line(at, event.seat, "call", guess, self._verdict(right=event.right))
             case TalkFound():
@@ -303,7 +303,7 @@ def _victims(groups: Sequence[Group], endings: Iterable[Ending]) -> dict[int, in
     return victims
 
 
-def group_looked(group: Group) -> bool | None:
+def _looked(group: Group) -> bool | None:
     """Whether the reader noticed any of these; None where that is not known."""
     looks = [made.looked for made in group]
     return True if True in looks else None if None in looks else False
@@ -318,7 +318,7 @@ def _clock(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def _whole(text: str) -> str:
+def whole(text: str) -> str:
     """A text without half characters, which no page can be sent."""
     return text.encode(errors="ignore").decode()
 
