@@ -345,7 +345,7 @@ def test_hands_that_no_call_ended() -> None:
                 "Cleo hat vier Siebenen.",
                 "Dan hat vier Könige.",
                 "Cleo zupft am Ohr – ein Zeichen für dich! Du schaust auf Dan und verpasst es. Ben und Dan merken es.",
-                "Ben fasst an die Nase – ein Zeichen, aber ohne vier Gleiche. Du siehst genau hin.",
+                "Ben fasst sich an die Nase – ein Zeichen, aber ohne vier Gleiche. Du siehst genau hin.",
                 "1 weitere Geste bedeutet nichts.",
                 "Ben ruft Stopp gegen Cleo. Richtig! Ben hat das bemerkt: Ohr – zu 82 % sicher.",
             ],
