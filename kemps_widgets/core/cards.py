@@ -38,7 +38,10 @@ def set_rank(cards: Iterable[Card], set_size: int) -> str | None:
     True
     """
     ranks = [card[0] for card in cards]
-    return next((rank for rank in ranks if ranks.count(rank) >= set_size), None)
+    for rank in ranks:  # asked for all the time; a generator would take twice as long
+        if ranks.count(rank) >= set_size:
+            return rank
+    return None
 
 
 def exchanged(row: Cards, out: Sequence[Card], into: Sequence[Card]) -> tuple[Cards, tuple[int, ...]] | None:

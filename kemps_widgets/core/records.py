@@ -41,9 +41,11 @@ def action_json(action: Action, at: float) -> Json:
     >>> action_json(Swap(0, ("4C",), ("KD",)), 1.5)
     {'at': 1.5, 'seat': 0, 'do': 'swap', 'give': ['4C'], 'take': ['KD']}
     """
-    named = {key: value for key, value in action._asdict().items() if key not in ("seat", "do") and value is not None}
-    lists = {key: list(value) if isinstance(value, tuple) else value for key, value in named.items()}
-    return {"at": at, "seat": action.seat, "do": action.do, **lists}
+    entry: Json = {"at": at, "seat": action.seat, "do": action.do}
+    for key, value in zip(action._fields, action, strict=True):
+        if value is not None and key not in entry:
+            entry[key] = list(value) if isinstance(value, tuple) else value
+    return entry
 
 
 def dump_record(record: Json) -> str:

@@ -126,7 +126,7 @@ class Game(NamedTuple):
     def rivals(self, seat: int) -> tuple[int, ...]:
         """The rivals of a seat that are at the table, clockwise. In a ring these are its neighbours (T2)."""
         at_table, friends = self.seats_in if self.hand is None else self.hand.deal.seats, self.seating.partners[seat]
-        return tuple(other for other in at_table if other != seat and other not in friends)
+        return tuple([other for other in at_table if other != seat and other not in friends])
 
     @property
     def substitutes(self) -> tuple[int, ...]:
@@ -145,7 +145,7 @@ class Game(NamedTuple):
     def seats_in(self) -> tuple[int, ...]:
         """The seats of the sides that still play, clockwise; without a series' substitutes."""
         sides, side, out = self.sides_in, self.seating.side, self.substitutes
-        return tuple(seat for seat in range(len(self.players)) if side[seat] in sides and seat not in out)
+        return tuple([seat for seat in range(len(self.players)) if side[seat] in sides and seat not in out])
 
     @property
     def over(self) -> bool:

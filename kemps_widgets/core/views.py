@@ -91,6 +91,7 @@ class View(NamedTuple):
 def view(game: Game, seat: int) -> View:
     """What this seat may know of the game now; nothing else of it leaves the room."""
     hand, players, seating = game.hand, len(game.players), game.seating
+    partners, rivals, over = game.partners(seat), game.rivals(seat), game.over
     friends = (seat, *seating.partners[seat])
     at_table = next_seats(game) if hand is None else hand.deal.seats
     called = hand is not None and hand.result is not None and hand.result.call is not None
@@ -100,12 +101,12 @@ def view(game: Game, seat: int) -> View:
         seat=seat,
         side=game.side(seat),
         sides=seating.sides,
-        partners=game.partners(seat),
-        rivals=game.rivals(seat),
+        partners=partners,
+        rivals=rivals,
         score=game.score,
         sides_in=game.sides_in,
         hands=game.hands,
-        signals=tuple(game.signals[seating.side[other]] if other in friends else () for other in range(players)),
+        signals=tuple([game.signals[seating.side[other]] if other in friends else () for other in range(players)]),
         seats=at_table,
         dealer=hand.deal.dealer if hand else None,
         cards=hand.cards[seat] if hand else (),
@@ -117,22 +118,22 @@ def view(game: Game, seat: int) -> View:
         is_open=hand.deal.is_open if hand else False,
         owing=hand.deal.owing if hand else frozenset(),
         barred=hand.deal.barred if hand else frozenset(),
-        may=_may(game, hand, seat) if hand else May(),
+        may=_may(game, hand, seat, partners, rivals) if hand else May(),
         shown=hand.cards if hand and called else None,
         sets=tuple(filter(game.holds_set, at_table)) if called else (),
         result=hand.result if hand else None,
         settling=hand.deal.settling if hand else False,
-        over=game.over,
-        winners=game.winners,
+        over=over,
+        winners=game.winners if over else (),
     )
 
 
-def _may(game: Game, hand: Hand, seat: int) -> May:
+def _may(game: Game, hand: Hand, seat: int, partners: tuple[int, ...], rivals: tuple[int, ...]) -> May:
     if hand.result is not None:
         return _may_answer(game, hand, seat) if hand.deal.settling else May()
     rules = game.rules
     may_cut = rules.cut != "off" and seat not in hand.deal.barred
-    cut = game.rivals(seat) if may_cut else ()
+    cut = rivals if may_cut else ()
     if seat not in hand.deal.seats:
         return May(cut=cut) if seat in game.substitutes else May()
     together, owes, is_open = rules.swap_order == "together", seat in hand.deal.owing, hand.deal.is_open
@@ -145,7 +146,7 @@ def _may(game: Game, hand: Hand, seat: int) -> May:
         sweep=sweep_refusal(game, hand, seat, None) is None,
         gesture=True,
         say=not rules.silent,
-        kemps=game.partners(seat),
+        kemps=partners,
         cut=cut,
     )
 

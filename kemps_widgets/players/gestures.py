@@ -39,6 +39,7 @@ KINDS: Mapping[str, GestureKind] = {
 }
 GESTURES = tuple(name for name, kind in KINDS.items() if not kind.is_word)
 WORDS = tuple(name for name, kind in KINDS.items() if kind.is_word)
+MADE = (Gesture, Say)  # the events that are gestures or words
 UNKNOWN = GestureKind(1.0, 0.6)  # a gesture that is none of ours, as a record or a strategy may hold
 OTHER_WORDS = GestureKind(1.6, 1.0, is_word=True)
 

@@ -27,8 +27,8 @@ class Memory:
     def __init__(self) -> None:
         self.turns = 0
         self.quiet_since: dict[int, int] = {}
-        self.noticed: dict[int, Counter[str]] = {}
-        self.known: dict[int, Counter[str]] = {}
+        self.noticed: dict[int, dict[str, int]] = {}
+        self.known: dict[int, dict[str, int]] = {}
         self.dead: Counter[str] = Counter()
         self._centre: Cards = ()
 
@@ -42,18 +42,19 @@ class Memory:
 
     def conspicuous(self, seats: Iterable[int]) -> list[int]:
         """The seats that were noticed to make a gesture since their last swap, or have not swapped for long."""
-        return [seat for seat in seats if seat in self.noticed or self.quiet(seat) >= LONG_QUIET]
+        latest = self.turns - LONG_QUIET
+        return [seat for seat in seats if seat in self.noticed or self.quiet_since.get(seat, 0) <= latest]
 
     def known_of(self, seat: int) -> Mapping[str, int]:
         """The ranks that this seat took in the open and holds."""
         return self.known.get(seat, _NOTHING)
 
-    def known_of_all(self, seats: Iterable[int]) -> Counter[str]:
+    def known_of_all(self, seats: Iterable[int]) -> Mapping[str, int]:
         """The ranks that these seats took in the open and hold, together."""
-        total: Counter[str] = Counter()
+        total: dict[str, int] = {}
         for seat in seats:
             for rank, count in self.known_of(seat).items():
-                total[rank] += count
+                total[rank] = total.get(rank, 0) + count
         return total
 
     def look(self, view: View) -> None:
@@ -76,7 +77,8 @@ class Memory:
             case Discard(seat=seat, card=card):
                 self._moved(seat, (card,), ())
             case Gesture() | Say():
-                self.noticed.setdefault(event.seat, Counter())[name_of(event)] += 1
+                noticed, name = self.noticed.setdefault(event.seat, {}), name_of(event)
+                noticed[name] = noticed.get(name, 0) + 1
             case Swept(reshuffled=reshuffled):
                 if reshuffled:
                     self.dead.clear()
@@ -90,9 +92,9 @@ class Memory:
     def _moved(self, seat: int, give: Cards, take: Cards) -> None:
         self.quiet_since[seat] = self.turns
         self.noticed.pop(seat, None)
-        known = self.known.setdefault(seat, Counter())
+        known = self.known.setdefault(seat, {})
         for card in give:
-            if known[card[0]] > 0:
+            if known.get(card[0], 0) > 0:
                 known[card[0]] -= 1
         for card in take:
-            known[card[0]] += 1
+            known[card[0]] = known.get(card[0], 0) + 1

@@ -7,9 +7,10 @@ from the corner of the eye it is mostly missed, and who has just swapped was loo
 from random import Random
 from typing import NamedTuple
 
-from ..core.actions import Gesture, Say
 from ..core.events import Event, Swapped, Took
-from .gestures import kind_of
+from .gestures import MADE, kind_of
+
+GAINS = (Swapped, Took)  # the events by which a seat gains a card
 
 
 class Perception(NamedTuple):
@@ -58,13 +59,13 @@ class Eyes:
 
         now: seconds, of a clock that never goes back
         """
-        if isinstance(event, Gesture | Say):
+        if isinstance(event, MADE):
             if event.seat == self._seat:
                 return False
             chance = self._perception.chance(
                 kind_of(event).salience, watched=event.seat == self.watching, busy=now < self._busy_until
             )
             return self._random.random() < chance
-        if isinstance(event, Swapped | Took) and event.seat == self._seat:
+        if isinstance(event, GAINS) and event.seat == self._seat:
             self._busy_until = now + self._perception.after_swap_s * pace_s
         return True

@@ -14,6 +14,7 @@ from .collecting import Collector
 from .gestures import WORDS, doing, kinds_under
 from .inference import Evidence, belief_in_partner, belief_in_rival, odds
 from .memory import Memory
+from .perception import GAINS
 from .player import Player, Thought, Why
 from .stakes import needed_belief
 from .temperament import Temperament
@@ -83,7 +84,7 @@ class TemperedPlayer(Player):
 
     def notice(self, event: Event) -> bool:
         """Keep it in mind; gestures and calls may be worth an answer, and so is a rival's swap to who waits for it."""
-        if isinstance(event, Swapped | Took):
+        if isinstance(event, GAINS):
             self._end_stretch(event.seat)
         self._memory.keep(event)
         match event:
@@ -114,7 +115,7 @@ class TemperedPlayer(Player):
         """Open the centre, take what is owed, call, signal, swap, sweep, pass, or fidget."""
         self.thought = None
         self._memory.look(view)
-        self._side = {seat: side for side, seats in enumerate(view.sides) for seat in seats}
+        self._side = self._side or {seat: side for side, seats in enumerate(view.sides) for seat in seats}
         may = view.may
         if may.go:
             return Go(view.seat)
@@ -127,9 +128,10 @@ class TemperedPlayer(Player):
             return Sweep(view.seat)
         if not may.gesture:
             return None
-        if made := self._gesture(view):
+        holds_set = view.holds_set
+        if made := self._gesture(view, holds_set=holds_set):
             return made
-        if not view.holds_set and (may.swap or may.discard) and (swap := self._collector.swap(view, self._memory)):
+        if not holds_set and (may.swap or may.discard) and (swap := self._collector.swap(view, self._memory)):
             return swap
         if may.sweep and self._collector.is_time_to_sweep(view):
             return Sweep(view.seat)
@@ -155,11 +157,11 @@ class TemperedPlayer(Player):
         if noticed := self._memory.noticed_of(seat):
             self._evidence.came_without(self._side.get(seat, -1), noticed)
 
-    def _gesture(self, view: View) -> Action | None:
+    def _gesture(self, view: View, *, holds_set: bool) -> Action | None:
         """The signal for a set, a decoy, or a gesture that means nothing; often none."""
         temperament, luck = self.temperament, self._random
         meanings = sorted(set_gestures(view.own_signals))
-        if view.holds_set and meanings:
+        if holds_set and meanings:
             looks_down, self._rival_looks_down = self._rival_looks_down, False
             wait = 0.0 if looks_down or view.seat in view.passed else temperament.careful
             if luck.random() < temperament.signal * (1 - wait):
@@ -222,6 +224,6 @@ class TemperedPlayer(Player):
         noticed: Counter[str] = Counter()
         for seat in seats:
             if seat != by:
-                noticed += self._memory.noticed_of(seat)
+                noticed.update(self._memory.noticed_of(seat))
         guess = self._evidence.likely_signal(side, noticed)
         return Guess(view.seat, guess) if guess else None

@@ -6,16 +6,14 @@ import heapq
 import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
-@dataclass(order=True, slots=True)
+@dataclass(slots=True)
 class Timer:
     """Something that is due; `cancel` it and it never happens. Timers due at once happen in the order they were set."""
 
-    due_s: float
-    number: int
-    happen: Callable[[], None] | None = field(compare=False)
+    happen: Callable[[], None] | None
 
     def cancel(self) -> None:
         """Take it back; after it has happened, this does nothing."""
@@ -26,7 +24,7 @@ class Clock(ABC):
     """Seconds that pass while the table plays, pauses not counted, and what is due in them."""
 
     def __init__(self) -> None:
-        self._agenda: list[Timer] = []
+        self._agenda: list[tuple[float, int, Timer]] = []  # when it is due, and the place among those due at once
         self._numbers = itertools.count()
         self._paused = False
 
@@ -36,8 +34,8 @@ class Clock(ABC):
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """Let something happen in so many seconds of this clock."""
-        timer = Timer(self.now() + max(0.0, delay_s), next(self._numbers), happen)
-        heapq.heappush(self._agenda, timer)
+        timer = Timer(happen)
+        heapq.heappush(self._agenda, (self.now() + max(0.0, delay_s), next(self._numbers), timer))
         return timer
 
     def call_soon(self, happen: Callable[[], None]) -> None:
@@ -59,15 +57,15 @@ class Clock(ABC):
     @property
     def pending(self) -> int:
         """How many timers are due that were not taken back."""
-        return sum(timer.happen is not None for timer in self._agenda)
+        return sum(timer.happen is not None for *_, timer in self._agenda)
 
     def _next_due(self) -> float | None:
-        while self._agenda and self._agenda[0].happen is None:
+        while self._agenda and self._agenda[0][2].happen is None:
             heapq.heappop(self._agenda)
-        return self._agenda[0].due_s if self._agenda and not self._paused else None
+        return self._agenda[0][0] if self._agenda and not self._paused else None
 
     def _happen_next(self) -> None:
-        timer = heapq.heappop(self._agenda)
+        *_, timer = heapq.heappop(self._agenda)
         if (happen := timer.happen) is not None:
             timer.cancel()
             happen()

@@ -12,6 +12,7 @@ from ..players.perception import Eyes
 from ..players.player import Player, Thought
 from .clock import Timer
 
+ENDS = (Called, Drawn, TalkFound, Settled)  # what decides a hand, and what comes after that
 TURN = (0.6, 1.4)  # a turn comes after a time between these, times the pace, times the number of drivers
 REACTION = (0.8, 2.0)  # a reaction comes after a time between these, times the pace
 
@@ -52,8 +53,8 @@ class Driver:
         self._house = house
         self._random = Random(seed)
         self._eyes = Eyes(seat, player.perception, Random(f"{seed}/eyes"))
-        self._timers: list[Timer] = []
-        self._reacts = False
+        self._turn: Timer | None = None
+        self._reaction: Timer | None = None
 
     def agree(self) -> tuple[Signal, ...]:
         """The signals that this player wants its side to agree on."""
@@ -66,15 +67,14 @@ class Driver:
             self.sit_down()
         noticed = self._eyes.notices(event, house.now(), house.pace_s)
         wants_to_react = noticed and self.player.notice(event)
-        if isinstance(event, Called | Drawn | TalkFound | Settled):
+        if isinstance(event, ENDS):
             self.stop()  # what it still meant to do belongs to a hand that is decided
             view = house.view(self.seat)
             if not view.settling:
                 self.player.review(view)
                 return noticed
-        if wants_to_react and not self._reacts:
-            self._reacts = True
-            self._later(house.pace_s * self._random.uniform(*REACTION), self._react)
+        if wants_to_react and self._reaction is None:
+            self._reaction = self._later(house.pace_s * self._random.uniform(*REACTION), self._react)
         return noticed
 
     def sit_down(self) -> None:
@@ -84,13 +84,14 @@ class Driver:
 
     def stop(self) -> None:
         """Take back everything that this player meant to do."""
-        for timer in self._timers:
-            timer.cancel()
-        self._timers.clear()
-        self._reacts = False
+        for timer in (self._turn, self._reaction):
+            if timer is not None:
+                timer.cancel()
+        self._turn = self._reaction = None
 
     def _wait_for_turn(self) -> None:
-        self._later(self._house.pace_s * self._house.drivers_at_table * self._random.uniform(*TURN), self._take_turn)
+        seconds = self._house.pace_s * self._house.drivers_at_table * self._random.uniform(*TURN)
+        self._turn = self._later(seconds, self._take_turn)
 
     def _take_turn(self) -> None:
         self._wait_for_turn()
@@ -101,10 +102,9 @@ class Driver:
             self._house.submit(action, self.player.thought)
 
     def _react(self) -> None:
-        self._reacts = False
+        self._reaction = None
         if action := self.player.react(self._house.view(self.seat)):
             self._house.submit(action, self.player.thought)
 
-    def _later(self, seconds: float, happen: Callable[[], None]) -> None:
-        self._timers = [timer for timer in self._timers if timer.happen is not None]
-        self._timers.append(self._house.call_later(seconds / self.player.haste, happen))
+    def _later(self, seconds: float, happen: Callable[[], None]) -> Timer:
+        return self._house.call_later(seconds / self.player.haste, happen)

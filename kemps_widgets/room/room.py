@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Self, TypeAlias
+from functools import partial
+from typing import Any, Literal, Self, TypeAlias, TypeVar, TypeVarTuple
 
 from ..core.actions import Action, Gesture, Go, Say, Sweep
 from ..core.deal import agree, deal_shuffled, kept_signals
@@ -25,6 +26,9 @@ from ..players.player import Player, Thought
 from .clock import Clock, Timer
 from .driver import Driver
 from .notes import Notes
+
+T = TypeVar("T")
+Told = TypeVarTuple("Told")
 
 log = logging.getLogger(__name__)
 
@@ -140,7 +144,8 @@ class Room:
     @property
     def drivers_at_table(self) -> int:
         """How many players are driven at the table now."""
-        return sum(seat in self._drivers for seat in self._game.seats_in)
+        hand = self._game.hand
+        return sum([seat in self._drivers for seat in (hand.deal.seats if hand else self._game.seats_in)])
 
     def view(self, seat: int) -> View:
         """What this seat may know now."""
@@ -268,7 +273,7 @@ class Room:
 
     def call_later(self, delay_s: float, happen: Callable[[], None]) -> Timer:
         """Let something happen in so many seconds of the hand being played; a fault in it does not stop the table."""
-        return self._clock.call_later(delay_s, lambda: self._guarded(happen))
+        return self._clock.call_later(delay_s, partial(self._guarded, happen))
 
     def close(self) -> None:
         """End everything that is due. A closed room stays as it is."""
@@ -302,22 +307,12 @@ class Room:
         """Tell everybody what happened; the driven seats that noticed the last of it."""
         if self._closed:
             return []
-        self._guarded(lambda: self._on_change(events))
+        self._guarded(self._on_change, events)
         noticed: list[int] = []
         for event in events:
-            noticed = [seat for seat, driver in self._drivers.items() if self._tell(driver, event)]
+            noticed = [seat for seat, driver in self._drivers.items() if self._guarded(driver.tell, event)]
         if events:
             self._wait_for_house()
-        return noticed
-
-    def _tell(self, driver: Driver, event: Event) -> bool:
-        noticed = False
-
-        def tell() -> None:
-            nonlocal noticed
-            noticed = driver.tell(event)
-
-        self._guarded(tell)
         return noticed
 
     def _wait_for_house(self) -> None:
@@ -347,15 +342,17 @@ class Room:
             return Go(hand.deal.dealer)
         return Sweep(seats[0]) if sweep_refusal(self._game, hand, seats[0], None) is None else None
 
-    def _guarded(self, happen: Callable[[], None]) -> None:
+    def _guarded(self, happen: Callable[[*Told], T], *told: *Told) -> T | None:
+        """What comes of this, or None where a fault came of it, which does not stop the table."""
         try:
-            happen()
+            return happen(*told)
         except Exception as fault:
             log.exception("a fault at the table")
             try:
                 self._on_fault(fault)
             except Exception:
                 log.exception("the fault could not be told")
+            return None
 
     def _agree_for_players(self) -> None:
         """Let the players agree for their sides; a side with a person keeps its signals once it has some."""
