@@ -96,7 +96,7 @@ PAGE: Mapping[str, str] = dict(
         text("story", "What happened"),
         text("story_set", "has {set}"),
         text("story_signal", "true signal"),
-        text("story_bluff", "decoy"),
+        text("story_bluff", "bluff"),
         text("story_call", "call"),
         text("story_noticed", "Noticed by {names}."),
         text("story_unnoticed", "Nobody noticed."),
