@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from .core.errors import KempsError
     from .core.replay import Replay, replay
     from .core.rules import Rules
+    from .core.signals import Signal
+    from .lab.duel import duel
+    from .players.player import Player
+    from .players.tempered import TemperedPlayer
     from .render.rule_sheet import rule_sheet
     from .widgets.table import Table
 
@@ -17,14 +21,30 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "KempsError": "kemps_widgets.core.errors",
+    "Player": "kemps_widgets.players.player",
     "Replay": "kemps_widgets.core.replay",
     "Rules": "kemps_widgets.core.rules",
+    "Signal": "kemps_widgets.core.signals",
     "Table": "kemps_widgets.widgets.table",
+    "TemperedPlayer": "kemps_widgets.players.tempered",
+    "duel": "kemps_widgets.lab.duel",
     "replay": "kemps_widgets.core.replay",
     "rule_sheet": "kemps_widgets.render.rule_sheet",
 }
 
-__all__ = ["KempsError", "Replay", "Rules", "Table", "__version__", "replay", "rule_sheet"]
+__all__ = [
+    "KempsError",
+    "Player",
+    "Replay",
+    "Rules",
+    "Signal",
+    "Table",
+    "TemperedPlayer",
+    "__version__",
+    "duel",
+    "replay",
+    "rule_sheet",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -28,7 +28,11 @@ def _about(name: str) -> str:
 
 
 def _line(tournament: str, found: Figure, *, as_json: bool) -> str:
-    return json.dumps({"tournament": tournament, **figure_json(found)}) if as_json else f"  {figure_line(found)}"
+    return (
+        json.dumps({"tournament": tournament, **figure_json(found)}, allow_nan=False)
+        if as_json
+        else f"  {figure_line(found)}"
+    )
 
 
 def _chosen(names: Sequence[str]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from typing import TypeAlias
 
 from .games import GameResult, Match, play
@@ -23,7 +24,8 @@ def crew(processes: int) -> Iterator[Crew]:
     if processes == 1:
         yield alone
         return
-    with ProcessPoolExecutor(processes) as pool:
+    # Spawned, since a fork of a process with threads, as a notebook's, may never wake.
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         try:
             yield lambda matches: pool.map(play, matches, chunksize=CHUNK)
         except BaseException:

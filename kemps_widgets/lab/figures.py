@@ -1,5 +1,6 @@
 """What a tournament tells: a number with its doubt, and what it should be."""
 
+from math import isfinite, isnan
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from .statistics import Estimate
@@ -37,7 +38,7 @@ class Figure(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether the value is where it should be; the value itself, whatever its interval. True without an aim."""
+        """Whether the value is where it should be, whatever its interval. True without an aim, false if it is not known."""
         return self.aim is None or self.aim.holds(self.value)
 
 
@@ -47,18 +48,23 @@ def figure(name: str, kind: Kind, found: Estimate, cases: int, aim: Aim | None =
 
 
 def figure_json(of: Figure) -> dict[str, Any]:
-    """A figure as JSON values."""
+    """A figure as JSON values; what is not known, or has no end, is null."""
     aim = None if of.aim is None else {"least": of.aim.least, "most": of.aim.most}
-    return {**of._asdict(), "aim": aim, "holds": of.holds}
+    numbers = {name: _finite(number) for name, number in (("value", of.value), ("low", of.low), ("high", of.high))}
+    return {**of._asdict(), **numbers, "aim": aim, "holds": of.holds}
+
+
+def _finite(number: float | None) -> float | None:
+    return number if number is not None and isfinite(number) else None
 
 
 def figure_line(of: Figure) -> str:
     """A figure as a line of a table."""
-    interval = "" if of.low is None or of.high is None else f"{_span(of.kind, of.low, of.high)}"
+    interval = "" if of.low is None or of.high is None or isnan(of.value) else f"{_span(of.kind, of.low, of.high)}"
     aim, verdict = "", ""
     if of.aim is not None:
         aim, verdict = f"aim: {_aim(of.kind, of.aim)}", "ok" if of.holds else "missed"
-    value = f"{_number(of.kind, of.value)}{_unit(of.kind)}"
+    value = "?" if isnan(of.value) else f"{_number(of.kind, of.value)}{_unit(of.kind)}"
     return f"{of.name:42} {value:>10}  {interval:18} {aim:20} {verdict:7} {of.note}".rstrip()
 
 

@@ -4,6 +4,7 @@ import argparse
 import os
 
 MISSED = 1  # the exit status where an aim is missed
+MOST_PROCESSES = 61  # Windows can wait for no more
 ALL = "all"
 USUAL = ("equal", "silent", "attentive", "burnt", "speed")
 NAMES = (*USUAL, "presets")
@@ -18,15 +19,26 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games (default: 1)")
     parser.add_argument("--json", action="store_true", help="write each figure as a line of JSON")
-    parser.add_argument("--processes", type=_count, metavar="P", help="default: one for each processor")
+    parser.add_argument(
+        "--processes",
+        type=_processes,
+        metavar="P",
+        help=f"from 1 to {MOST_PROCESSES} (default: one for each processor)",
+    )
 
 
 def processors() -> int:
-    """How many processors this machine has."""
-    return os.cpu_count() or 1
+    """How many processors this machine has that a tournament can use."""
+    return min(os.cpu_count() or 1, MOST_PROCESSES)
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= 1):
         raise argparse.ArgumentTypeError(f"{text!r} found, allowed is a whole number from 1 on")
     return int(text)
+
+
+def _processes(text: str) -> int:
+    if (count := _count(text)) > MOST_PROCESSES:
+        raise argparse.ArgumentTypeError(f"{text!r} found, allowed is a whole number from 1 to {MOST_PROCESSES}")
+    return count

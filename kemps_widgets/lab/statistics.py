@@ -1,6 +1,6 @@
 """Shares and ratios of shares, with the range that the true value lies in, 19 times of 20."""
 
-from math import exp, sqrt
+from math import exp, inf, nan, sqrt
 from typing import NamedTuple
 
 Z = 1.959964  # standard deviations that hold 95 % of a normal distribution
@@ -25,16 +25,17 @@ def share(part: int, whole: int) -> Estimate:
     value, square = part / whole, Z * Z / whole
     middle = (value + square / 2) / (1 + square)
     half = sqrt(value * (1 - value) * square + square * square / 4) / (1 + square)
-    return Estimate(value, max(0.0, middle - half), min(1.0, middle + half))
+    return Estimate(value, max(0.0, min(value, middle - half)), min(1.0, max(value, middle + half)))
 
 
 def ratio(part: int, whole: int, other_part: int, other_whole: int) -> Estimate:
     """How many times as large the share `part / whole` is as the other one, with the interval of its logarithm.
 
-    Where one of the parts is 0, half a case is added to each part and each whole; it has no logarithm else.
+    Where one of the parts is 0, half a case is added to each part and each whole; it has no logarithm else. Of nothing,
+    nothing is known: the value is nan.
     """
     if whole == 0 or other_whole == 0:
-        return Estimate(1.0, 0.0, float("inf"))
+        return Estimate(nan, 0.0, inf)
     more = 0.0 if part and other_part else 0.5
     one, other = (part + more) / (whole + more), (other_part + more) / (other_whole + more)
     spread = 1 / (part + more) - 1 / (whole + more) + 1 / (other_part + more) - 1 / (other_whole + more)
@@ -43,9 +44,9 @@ def ratio(part: int, whole: int, other_part: int, other_whole: int) -> Estimate:
 
 
 def mean(values: list[float]) -> Estimate:
-    """The mean of many values, with the interval of its standard error."""
+    """The mean of many values, with the interval of its standard error; of none, nan."""
     if not values:
-        return Estimate(0.0, 0.0, float("inf"))
+        return Estimate(nan, -inf, inf)
     value = sum(values) / len(values)
     if len(values) == 1:
         return Estimate(value, value, value)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from ..core.actions import Action
+from ..core.actions import Action, TableTalk
+from ..core.errors import KempsError
 from ..core.events import Called, Dealt, Drawn, Event, Settled, TalkFound
 from ..core.signals import Signal
+from ..core.values import told
 from ..core.views import View
 from ..players.perception import Eyes
 from ..players.player import Player, Thought
@@ -98,13 +100,19 @@ class Driver:
         view = self._house.view(self.seat)
         self._eyes.watching = self.player.watch(view)
         self._house.note_watching(self.seat, self._eyes.watching)
-        if action := self.player.turn(view):
-            self._house.submit(action, self.player.thought)
+        self._do(self.player.turn(view))
 
     def _react(self) -> None:
         self._reaction = None
-        if action := self.player.react(self._house.view(self.seat)):
-            self._house.submit(action, self.player.thought)
+        self._do(self.player.react(self._house.view(self.seat)))
+
+    def _do(self, action: Action | None) -> None:
+        if action is None:
+            return
+        # Table talk is for persons to judge: nothing in the rules can tell whether it was any.
+        if action.seat != self.seat or isinstance(action, TableTalk):
+            raise KempsError(f"player: {told(action)} found, allowed is what seat {self.seat} may do itself")
+        self._house.submit(action, self.player.thought)
 
     def _later(self, seconds: float, happen: Callable[[], None]) -> Timer:
         return self._house.call_later(seconds / self.player.haste, happen)
