@@ -38,7 +38,7 @@ class Figure(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether the value is where it should be, whatever its interval. True without an aim, false if it is not known."""
+        """Whether the value is where it should be. True without an aim, false where nothing was counted."""
         return self.aim is None or self.aim.holds(self.value)
 
 

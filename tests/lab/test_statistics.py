@@ -48,7 +48,7 @@ def test_of_nothing_nothing_is_known() -> None:
     assert share(0, 0)[1:] == (0.0, 1.0)
     assert ratio(0, 0, 1, 2)[1:] == (0.0, inf)
     assert ratio(1, 2, 0, 0)[1:] == (0.0, inf)
-    assert mean([])[1:] == (0.0, inf)
+    assert mean([])[1:] == (-inf, inf)
 
 
 @given(counts())
