@@ -1,4 +1,7 @@
-"""Plays one seat of a room for a `Player`: gives it turns and time to react, and what it noticed."""
+"""Plays one seat of a room for a `Player`: gives it turns and time to react, and what it noticed.
+
+Whatever a player returns is checked here, and what can't be is a `KempsError` that changes nothing.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -12,6 +15,7 @@ from ..core.values import told
 from ..core.views import View
 from ..players.perception import Eyes
 from ..players.player import Player, Thought
+from .checks import check_action, check_player, check_signals, check_thought, check_watched
 from .clock import Timer
 
 ENDS = (Called, Drawn, TalkFound, Settled)  # what decides a hand, and what comes after that
@@ -47,30 +51,37 @@ class House(Protocol):
 
 
 class Driver:
-    """One seat's player, eyes and timing. All its chances come from one seed of its own."""
+    """One seat's player, eyes and timing. All its chances come from one seed of its own.
+
+    Raises `KempsError` for a player whose perception or haste nobody can play with; both are read once, here.
+    """
 
     def __init__(self, house: House, seat: int, player: Player, seed: str) -> None:
+        self._place = f"players[{seat}]"
+        check_player(player, self._place)
         self.seat = seat
         self.player = player
         self._house = house
+        self._haste = player.haste
         self._random = Random(seed)
         self._eyes = Eyes(seat, player.perception, Random(f"{seed}/eyes"))
         self._turn: Timer | None = None
         self._reaction: Timer | None = None
 
     def agree(self) -> tuple[Signal, ...]:
-        """The signals that this player wants its side to agree on."""
-        return tuple(self.player.agree(self._house.view(self.seat)))
+        """The signals that this player wants its side to agree on. Raises what the player does, and `KempsError`."""
+        return check_signals(self.player.agree(self._house.view(self.seat)), f"{self._place}.agree")
 
     def tell(self, event: Event) -> bool:
         """Let the player notice, or miss, what just happened. Whether it noticed."""
         house = self._house
         if isinstance(event, Dealt):
             self.sit_down()
+        if isinstance(event, ENDS):
+            self.stop()  # what it still meant to do belongs to a hand that is decided
         noticed = self._eyes.notices(event, house.now(), house.pace_s)
         wants_to_react = noticed and self.player.notice(event)
         if isinstance(event, ENDS):
-            self.stop()  # what it still meant to do belongs to a hand that is decided
             view = house.view(self.seat)
             if not view.settling:
                 self.player.review(view)
@@ -98,21 +109,25 @@ class Driver:
     def _take_turn(self) -> None:
         self._wait_for_turn()
         view = self._house.view(self.seat)
-        self._eyes.watching = self.player.watch(view)
-        self._house.note_watching(self.seat, self._eyes.watching)
-        self._do(self.player.turn(view))
+        watched = check_watched(self.player.watch(view), view, f"{self._place}.watch")
+        self._eyes.watching = watched
+        self._house.note_watching(self.seat, watched)
+        self._do(self.player.turn(view), view)
 
     def _react(self) -> None:
         self._reaction = None
-        self._do(self.player.react(self._house.view(self.seat)))
+        view = self._house.view(self.seat)
+        self._do(self.player.react(view), view)
 
-    def _do(self, action: Action | None) -> None:
-        if action is None:
+    def _do(self, found: object, view: View) -> None:
+        if found is None:
             return
+        action = check_action(found, view.rules, f"{self._place}.action")
         # Table talk is for persons to judge: nothing in the rules can tell whether it was any.
         if action.seat != self.seat or isinstance(action, TableTalk):
-            raise KempsError(f"player: {told(action)} found, allowed is what seat {self.seat} may do itself")
-        self._house.submit(action, self.player.thought)
+            allowed = f"allowed is what seat {self.seat} may do itself"
+            raise KempsError(f"{told(action)} found, {allowed}", f"{self._place}.action")
+        self._house.submit(action, check_thought(self.player.thought, f"{self._place}.thought"))
 
     def _later(self, seconds: float, happen: Callable[[], None]) -> Timer:
-        return self._house.call_later(seconds / self.player.haste, happen)
+        return self._house.call_later(seconds / self._haste, happen)

@@ -3,9 +3,8 @@
 The extra keys of a record: `noticed` and `watched` on a gesture, `why` and `belief` on an action, `watching` on a hand.
 """
 
-import copy
 from collections.abc import Mapping
-from typing import Self
+from typing import Any, Self
 
 from ..core.actions import Action
 from ..core.deal import next_dealer, next_seats
@@ -26,13 +25,13 @@ class Notes:
     def resumed(cls, begun: Replay) -> Self:
         """The notes of a game that goes on where a record ends."""
         notes = cls(begun.start)
-        notes._record.update(copy.deepcopy(dict(begun.record)))
+        notes._record.update(_copied(begun.record))
         notes._signals = signals_json(begun.end.signals)
         return notes
 
     def record(self, game: Game) -> Json:
         """The game so far as JSON values, in the record's format; a copy."""
-        record = copy.deepcopy(self._record)
+        record: Json = _copied(self._record)
         if not record["hands"]:
             record["signals"] = signals_json(game.signals)
         return record
@@ -76,4 +75,19 @@ class Notes:
     def watch(self, seat: int, watched: int | None, at: float) -> None:
         """Note whom a seat watches from now on."""
         hand = self._record["hands"][-1]
-        hand.setdefault("watching", []).append({"at": at, "seat": seat, "watch": watched})
+        if not isinstance(hand.get("watching"), list):
+            hand["watching"] = []  # a hand from elsewhere may have something else under this name
+        hand["watching"].append({"at": at, "seat": seat, "watch": watched})
+
+
+def _copied(found: Any) -> Any:  # noqa: ANN401 - JSON values are of any kind
+    """JSON values anew. They may be nested deeper than functions can call each other, as extra keys of a record may."""
+    whole = [found]
+    due: list[Any] = [whole]
+    while due:
+        outer = due.pop()
+        for key, value in outer.items() if isinstance(outer, dict) else enumerate(outer):
+            if isinstance(value, dict | list):
+                outer[key] = value.copy()
+                due.append(outer[key])
+    return whole[0]

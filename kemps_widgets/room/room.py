@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, Self, TypeAlias, TypeVar, TypeVarTuple
 
-from ..core.actions import Action, Gesture, Go, Say, Sweep
-from ..core.deal import agree, deal_shuffled, kept_signals
+from ..core.actions import Action, Gesture, Say, Sweep
+from ..core.deal import agree, deal_shuffled, kept_signals, next_seats
 from ..core.errors import KempsError
 from ..core.events import Event
 from ..core.outcome import Reason
@@ -15,16 +15,16 @@ from ..core.records import Json
 from ..core.replay import Replay
 from ..core.rules import Rules
 from ..core.settling import settle
-from ..core.shuffle import seed_state, shuffled
 from ..core.signals import Signal
-from ..core.state import new_game
-from ..core.swapping import sweep_refusal
+from ..core.state import Game, new_game
 from ..core.values import is_number, told
 from ..core.views import View, view
-from ..players.gestures import GESTURES, WORDS, kinds_under
+from ..players.gestures import WORDS, kinds_under
 from ..players.player import Player, Thought
+from .checks import MOST_SIGNALS, check_action, check_thought, may_watch
 from .clock import Clock, Timer
 from .driver import Driver
+from .duties import first_signals, persons_duty, with_pile
 from .notes import Notes
 
 T = TypeVar("T")
@@ -40,20 +40,20 @@ RoomReason: TypeAlias = (
 
 PERSON_DEALS_S = 5.0  # after so long the centre is opened or swept by itself where a person has to do it
 ANSWER_S = 5.0  # so long a right Kemps may be doubled or guessed
-MOST_SIGNALS = 3  # that a person's side may agree on
 
 
 class Room:
     """One game at one table.
 
     rules, names: what is played, and who plays, in seat order
-    players: who plays the seats that no person sits at
+    players: who plays the seats that no person sits at; the first of a side, in the order given, agrees on its signals
     seed: hand i is dealt from the text seed f"{seed}/{i}", whoever plays; the players' chances come from it as well
     clock: the time of the table
     pace_s: seconds between two visible changes at the table, about; from 0.05 to 30
-    on_change: told the events after each change, once; on_fault: told of an exception in a player or in `on_change`
+    on_change: told the events after each change, once; on_fault: told of an exception in a player or in `on_change`,
+        and of what a player wanted and can't be; none of it stops the game
 
-    Raises `RulesError` where so many can't play, `KempsError` for a pace out of range.
+    Raises `RulesError` where so many can't play, `KempsError` for a pace or the haste of a player out of range.
     """
 
     def __init__(
@@ -82,6 +82,7 @@ class Room:
         self._drivers = {
             seat: Driver(self, seat, player, f"{seed}/seat/{seat}") for seat, player in sorted(players.items())
         }
+        self._asked = tuple(players)
         self._agree_for_players()
         self._notes = Notes(self._game)
 
@@ -144,8 +145,12 @@ class Room:
     @property
     def drivers_at_table(self) -> int:
         """How many players are driven at the table now."""
+        return sum([seat in self._drivers for seat in self._at_table])
+
+    @property
+    def _at_table(self) -> tuple[int, ...]:
         hand = self._game.hand
-        return sum([seat in self._drivers for seat in (hand.deal.seats if hand else self._game.seats_in)])
+        return hand.deal.seats if hand else self._game.seats_in
 
     def view(self, seat: int) -> View:
         """What this seat may know now."""
@@ -181,7 +186,7 @@ class Room:
         """Let a seat watch another one at the table from now on; None for the cards."""
         if self._closed or not self._game.live:
             return "closed" if self._closed else "no_hand"
-        if watched is not None and (watched == seat or watched not in self._game.seats_in):
+        if not may_watch(watched, seat, self._at_table):
             return "not_to_watch"
         self.note_watching(seat, watched)
         self._changed(())
@@ -200,7 +205,7 @@ class Room:
         if any(not self._is_driven(side) for side in kept_signals(self._game)):
             return "signal_kept"
         self._agree_for_players()
-        entry = self._notes.next_hand(self._game, self._seed, self._watching)
+        entry = self._notes.next_hand(self._game, self._seed, self._watching_among(next_seats(self._game)))
         try:
             game, events = deal_shuffled(self._game, entry["shuffle"], entry["dealer"], entry.get("seated"))
         except KempsError:
@@ -210,9 +215,14 @@ class Room:
         self._paused = False
         self._dealt_at = self._clock.now()
         self._game = game
+        self._watching = self._watching_among(game.seats_in)
         self._notes.begin(entry, game)
         self._changed(events)
         return None
+
+    def _watching_among(self, seats: Sequence[int]) -> dict[int, int | None]:
+        """Who of these seats watches whom of them, or the cards."""
+        return {seat: at for seat, at in self._watching.items() if seat in seats and (at is None or at in seats)}
 
     def pause(self) -> RoomReason | None:
         """Stop the time of the hand being played; nobody acts until `resume`."""
@@ -226,8 +236,9 @@ class Room:
         """Do this action of a seat, or tell why not; a refused one changes nothing.
 
         What the rules judged, done or refused, goes into the record with its time, and with what was thought of it.
-        Raises `KempsError` for an action of another seat.
+        Raises `KempsError` for an action of another seat, and for what is no action or thought.
         """
+        action, thought = check_action(action, self._game.rules, "action"), check_thought(thought, "thought")
         if action.seat != seat:
             raise KempsError(f"seat: {told(action.seat)} found, allowed is the own seat, {seat}")
         if self._closed:
@@ -239,7 +250,8 @@ class Room:
         return self._judged(action, thought, keep_refused=True)
 
     def _judged(self, action: Action, thought: Thought | None, *, keep_refused: bool) -> RoomReason | None:
-        outcome = apply(self._game, action := self._with_pile(action), at := self._at())
+        action = with_pile(action, self._game, f"{self._seed}/{self._game.hands}/{self._notes.actions}")
+        outcome = apply(self._game, action, at := self._at())
         if isinstance(outcome, str):
             if keep_refused:
                 self._notes.act(action, at, None)
@@ -249,18 +261,9 @@ class Room:
         noticed = self._changed(events)
         if isinstance(action, Gesture | Say):
             entry["noticed"] = noticed
-            entry["watched"] = [seat for seat, watched in sorted(self._watching.items()) if watched == action.seat]
+            watching = self._watching_among(self._at_table)
+            entry["watched"] = [seat for seat, watched in sorted(watching.items()) if watched == action.seat]
         return None
-
-    def _with_pile(self, action: Action) -> Action:
-        """Shuffle for a sweep of a resumed hand that was given card by card and has run out of stock (P7)."""
-        hand = self._game.hand
-        if not isinstance(action, Sweep) or hand is None or hand.deal.shuffler is not None:
-            return action
-        if len(hand.deal.stock) >= self._game.rules.market_size:
-            return action
-        state = seed_state(f"{self._seed}/{self._game.hands}/{self._notes.actions}")
-        return Sweep(action.seat, shuffled(hand.deal.discards + hand.centre, state)[0])
 
     def submit(self, action: Action, thought: Thought | None = None) -> None:
         """Do what a driven seat had in mind, unless it has become pointless meanwhile."""
@@ -322,25 +325,13 @@ class Room:
             self._house_timer = None
         if self.phase == "settling":
             self._house_timer = self.call_later(ANSWER_S, self._settle)
-        elif (action := self._persons_duty()) is not None:
+        elif (action := persons_duty(self._game, self._drivers)) is not None:
             wait = PERSON_DEALS_S + (self._game.rules.sweep_after if isinstance(action, Sweep) else 0)
             self._house_timer = self.call_later(wait, lambda: self.submit(action))
 
     def _settle(self) -> None:
         self._game, events = settle(self._game)
         self._changed(events)
-
-    def _persons_duty(self) -> Go | Sweep | None:
-        """What is to be done about the centre and only persons may do (D3, P6)."""
-        hand = self._game.hand
-        if hand is None or not self._game.live:
-            return None
-        seats = hand.deal.seats if self._game.rules.sweep_by == "anyone" and hand.deal.is_open else (hand.deal.dealer,)
-        if any(seat in self._drivers for seat in seats):
-            return None
-        if not hand.deal.is_open:
-            return Go(hand.deal.dealer)
-        return Sweep(seats[0]) if sweep_refusal(self._game, hand, seats[0], None) is None else None
 
     def _guarded(self, happen: Callable[[*Told], T], *told: *Told) -> T | None:
         """What comes of this, or None where a fault came of it, which does not stop the table."""
@@ -355,18 +346,33 @@ class Room:
             return None
 
     def _agree_for_players(self) -> None:
-        """Let the players agree for their sides; a side with a person keeps its signals once it has some."""
+        """Let the players agree for their sides; a side with a person keeps its signals once it has some.
+
+        Where that fails a side keeps what it has, or agrees on some gesture where it has none that it may keep.
+        """
         for side in self._game.sides_in:
             if not self._game.signals[side] or self._is_driven(side):
-                driven = [seat for seat in self._game.seating.sides[side] if seat in self._drivers]
-                first = (Signal(GESTURES[side % len(GESTURES)]),)
-                self._set_signals(side, self._drivers[driven[0]].agree() if driven else first)
+                if driven := [seat for seat in self._asked if seat in self._game.seating.sides[side]]:
+                    self._guarded(self._let_agree, side, self._drivers[driven[0]])
+                if not self._game.signals[side] or side in kept_signals(self._game):
+                    self._set_signals(side, first_signals(self._game, side))
+
+    def _let_agree(self, side: int, driver: Driver) -> None:
+        signals = driver.agree()
+        game = self._agreed(side, signals)
+        if side in kept_signals(game):
+            raise KempsError(f"signals[{side}]: {told(signals)} found, these rules want a new one for each hand")
+        self._game = game
 
     def _is_driven(self, side: int) -> bool:
         """Whether no person plays for this side."""
         return all(seat in self._drivers for seat in self._game.seating.sides[side])
 
     def _set_signals(self, side: int, signals: tuple[Signal, ...]) -> None:
+        self._game = self._agreed(side, signals)
+
+    def _agreed(self, side: int, signals: tuple[Signal, ...]) -> Game:
+        """The game in which this side has agreed on these signals. Raises `RecordError` for what the rules forbid."""
         agreed = list(self._game.signals)
         agreed[side] = signals
-        self._game = agree(self._game, tuple(agreed))
+        return agree(self._game, tuple(agreed))
