@@ -64,7 +64,7 @@ export function createStory() {
   const tell = (mark, seat, view, words) => {
     const done = mark.kind === "call" ? [words.story_call] : [deed(mark, seat, view, words), words[mark.kind === "signal" ? "story_signal" : "story_bluff"]];
     const names = mark.noticed.map((one) => seatName(view, one));
-    const noticed = mark.kind === "call" ? "" : names.length ? words.story_noticed.replace("{names}", listed(names, view.lang)) : words.story_unnoticed;
+    const noticed = mark.kind === "call" ? "" : names.length ? words.story_noticed.replace("{names}", () => listed(names, view.lang)) : words.story_unnoticed;
     return `${clock(mark.at)} ${seatName(view, seat)}: ${done.join(" · ")}. ${noticed}`;
   };
 
@@ -137,7 +137,7 @@ export function createStory() {
         return key;
       }));
       list.replaceChildren(...story.lines.map((line) => {
-        const item = make("li", "", make("time", "", clock(line.at)), make("span", "k-side-badge", sideLabel(view, line.seat)), make("span", "", line.text));
+        const item = make("li", "", make("time", "", line.at === null ? "" : clock(line.at)), make("span", "k-side-badge", sideLabel(view, line.seat)), make("span", "", line.text));
         item.children[1].setAttribute("aria-hidden", "true");
         item.dataset.kind = line.kind;
         setAttribute(item, "data-side", view.seats.find((seat) => seat.seat === line.seat)?.side ?? 0);

@@ -63,7 +63,7 @@
  *
  * @typedef {{at: number, gesture: string, kind: "signal" | "bluff" | "call", noticed: number[]}} Mark
  * @typedef {{seat: number, sets: [from: number, to: number][], marks: Mark[]}} Lane
- * @typedef {{at: number, seat: number | null, kind: "set" | "signal" | "bluff" | "call" | "missed" | "info", text: string}} StoryLine
+ * @typedef {{at: number | null, seat: number | null, kind: "set" | "signal" | "bluff" | "call" | "missed" | "info", text: string}} StoryLine
  * @typedef {{seconds: number, lanes: Lane[], lines: StoryLine[]}} Story
  *
  * @typedef {object} View

@@ -17,6 +17,6 @@ PEOPLE: Mapping[str, str] = dict(
         text("temperament.steady", "steady"),
         text("temperament.steady.how", "Calls only when sure, and keeps a signal that works."),
         text("temperament.chatty", "chatty"),
-        text("temperament.chatty.how", "Fidgets so much that the signal gets lost in it."),
+        text("temperament.chatty.how", "Fidgets all the time, and most of it means nothing."),
     )
 )

@@ -7,20 +7,20 @@ or with others under their names, gives a shorter story.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..core.actions import Double, Gesture, Say
+from ..core.actions import Discard, Double, Gesture, Say
 from ..core.cards import set_rank
-from ..core.events import Barred, Called, Drawn, Event, Guessed, TalkFound
+from ..core.errors import KempsError
+from ..core.events import Barred, Called, Drawn, Event, Guessed, Swapped, TalkFound, Took
 from ..core.records import Json
 from ..core.replay import Replay, Step
 from ..core.signals import set_gestures
 from ..core.state import Game
 from ..core.values import is_number, is_whole
-from .story_lines import UNKNOWN, Ending, Held, Made, Teller, whole
+from .story_lines import SIGNALS, UNKNOWN, Ending, Held, Made, Teller, named, whole
 from .texts import Texts
 
 _NO_NOTES: Mapping[str, Any] = {}
 _CALLING = Called | Barred | Double | Guessed
-_CLOSING = _CALLING | TalkFound | Drawn  # what is told of the end and of wrong cuts
 
 
 def hand_story(
@@ -34,16 +34,19 @@ def hand_story(
 ) -> Json | None:
     """The story of one hand as `seat` reads it, in the form of docs/table-protocol.md; None while it is not over.
 
-    A right Kemps that may still be answered counts as the end, for a record does not tell it apart.
+    A right Kemps that may still be answered counts as the end, for a record does not tell it apart. What can't be
+    replayed has no story either: None.
 
     record: as a room keeps it. hand: which of its hands, from 0
     seat: who reads and is called "you"; None for somebody who watched the table
     names: by seat, for everybody else
     persons: the seats of persons, of whom a record tells whom they watched and not what they noticed; None for the
         reader alone
-    Raises as `Replay` does for what is no record.
     """
-    steps = [step for step in Replay(record).steps if step.hand == hand and step.reason is None]
+    try:
+        steps = [step for step in Replay(record).steps if step.hand == hand and step.reason is None]
+    except KempsError:  # a strategy may have done what no record can hold
+        return None
     end = steps[-1].game.hand if steps else None
     if end is None or end.result is None:
         return None
@@ -51,7 +54,10 @@ def hand_story(
     seconds = float(steps[-1].at)
     seats = _from(seat, end.deal.seats)
     held = [each for other in seats for each in _sets(steps, other)]
-    made, endings, idle = list(reading.made()), list(reading.endings()), reading.idle()
+    gestures, endings = reading.gestures, reading.endings
+    taken = {each.occasion for ending in endings for each, _ in named(ending.noticed) if not each.noted}
+    made = [each for each in gestures if each.is_meant or (each.kind == "idle" and each.occasion in taken)]
+    idle = sum(each.kind == "idle" and not each.is_words and each.occasion not in taken for each in gestures)
     teller = Teller(steps[0].game, seat, names, texts)
     marks = [
         *((each.seat, _mark(each)) for each in made),
@@ -96,63 +102,69 @@ def _sets(steps: Sequence[Step], seat: int) -> Iterator[Held]:
 
 
 class _Reading:
-    """What the steps and the notes of one hand tell, for one reader."""
+    """What the steps and the notes of one hand tell, for one reader.
+
+    gestures: all that was made or said, in order. endings: the calls, and whatever else ended the hand, in order
+    """
 
     def __init__(
         self, steps: Sequence[Step], entry: Mapping[str, Any], reader: int | None, persons: Collection[int | None]
     ) -> None:
-        self._steps = steps
         self._entry = entry
         self._reader = reader
         self._persons = frozenset(persons)
         game = steps[0].game
         self._players = range(len(game.players))
         self._seats = frozenset(game.hand.deal.seats if game.hand else ())
-
-    def made(self) -> Iterator[Made]:
-        """The signals and the bluffs, in order."""
-        changes = dict.fromkeys(self._players, 0)  # how often each has got or lost a set, to tell signals apart by it
+        self._changes = dict.fromkeys(self._players, 0)  # how often each has got or lost a set
+        self._moves = dict.fromkeys(self._players, 0)  # how often each has changed its cards
+        self.gestures: list[Made] = []
+        self.endings: list[Ending] = []
         held = dict.fromkeys(self._players, False)
-        for step in self._steps:
+        for step in steps:
             for seat in self._seats:
                 if step.game.holds_set(seat) != held[seat]:
                     held[seat] = not held[seat]
-                    changes[seat] += 1
-            for event, notes in self._gestures(step):
-                meaning = _meaning(step.game, event, notes)
-                if meaning in ("signal", "untrue", "bluff"):
-                    yield self._made(step, event, meaning, notes, changes[event.seat])
-
-    def idle(self) -> int:
-        """How many gestures meant nothing and were not to look as if they did."""
-        found = [(step.game, each, notes) for step in self._steps for each, notes in self._gestures(step)]
-        return sum(isinstance(each, Gesture) and _meaning(game, each, notes) == "idle" for game, each, notes in found)
-
-    def endings(self) -> Iterator[Ending]:
-        """The calls, and whatever else ended the hand, in order."""
-        for step in self._steps:
+                    self._changes[seat] += 1
             for event in step.events:
-                if isinstance(event, _CLOSING):
-                    notes = self._notes(step)
-                    why, belief = notes.get("why"), notes.get("belief")
-                    yield Ending(
-                        float(step.at),
-                        event,
-                        why if isinstance(why, str) else "",
-                        belief if is_number(belief) and 0 <= belief <= 1 else None,
-                    )
+                self._read(step, event)
 
-    def _gestures(self, step: Step) -> Iterator[tuple[Gesture | Say, Mapping[str, Any]]]:
-        for event in step.events:
-            if isinstance(event, Gesture | Say):
-                yield event, self._notes(step)
+    def _read(self, step: Step, event: Event) -> None:
+        match event:
+            case Gesture() | Say():
+                self.gestures.append(self._made(step, event))
+            case Swapped() | Took() | Discard():
+                self._moves[event.seat] += 1
+            case Called() | Barred() | Double() | Guessed() | TalkFound() | Drawn():
+                notes = self._notes(step)
+                belief = notes.get("belief")
+                sure = float(belief) if is_number(belief) and 0 <= belief <= 1 else None
+                self.endings.append(Ending(float(step.at), event, _why(notes), sure, self._evidence(event)))
+            case _:
+                pass
+
+    def _evidence(self, event: Event) -> tuple[Made, ...]:
+        """What the caller had noticed, by now, of whom the call is about and since that seat last changed its cards.
+
+        A partner knows the signals: to it nothing else counts.
+        """
+        if not isinstance(event, Called | Barred) or event.target is None:
+            return ()
+        about, is_kemps = event.target, isinstance(event, Called) and event.call == "kemps"
+        return tuple(
+            each
+            for each in self.gestures
+            if each.seat == about and each.move == self._moves[about] and event.seat in each.saw
+            if each.kind in SIGNALS or not is_kemps
+        )
 
     def _notes(self, step: Step) -> Mapping[str, Any]:
         """The action of this step as the record has it, with the extra keys."""
         notes: Mapping[str, Any] = self._entry["actions"][step.actions - 1] if step.actions else _NO_NOTES
         return notes
 
-    def _made(self, step: Step, event: Gesture | Say, kind: str, notes: Mapping[str, Any], change: int) -> Made:
+    def _made(self, step: Step, event: Gesture | Say) -> Made:
+        notes = self._notes(step)
         noticed, watched = self._seats_of(notes.get("noticed")), self._seats_of(notes.get("watched"))
         saw = (noticed or frozenset()) | ((watched or frozenset()) & self._persons)
         where = self._watched(step.at)
@@ -169,8 +181,10 @@ class _Reading:
             seat=event.seat,
             name=whole(_name(event)),
             is_words=isinstance(event, Say),
-            kind=kind,
-            change=change,
+            kind=_meaning(step.game, event, notes),
+            noted=bool(_why(notes)),
+            change=self._changes[event.seat],
+            move=self._moves[event.seat],
             saw=saw - {event.seat},
             known=noticed is not None,
             all_known=noticed is not None and not others,
@@ -202,6 +216,12 @@ class _Reading:
         return watched
 
 
+def _why(notes: Mapping[str, Any]) -> str:
+    """What the player meant by an action; nothing where the record does not tell."""
+    why = notes.get("why")
+    return why if isinstance(why, str) else ""
+
+
 def _name(event: Gesture | Say) -> str:
     """The name under which a gesture, or what was said, could be a signal."""
     return event.gesture if isinstance(event, Gesture) else event.words
@@ -216,7 +236,7 @@ def _meaning(game: Game, event: Gesture | Say, notes: Mapping[str, Any]) -> str:
     if name in set_gestures(signals):
         return "signal" if game.holds_set(event.seat) else "untrue"
     meanings = {signal.meaning for signal in signals if signal.gesture == name}
-    if "decoy" in meanings or notes.get("why") == "decoy":
+    if "decoy" in meanings or _why(notes) == "decoy":
         return "bluff"
     return "warning" if meanings else "idle"
 

@@ -1,5 +1,6 @@
 """The lines of a hand's story: what was found in its record, as sentences for one reader."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -15,6 +16,8 @@ Closing: TypeAlias = Called | Barred | Double | Guessed | TalkFound | Drawn
 UNKNOWN = -1
 MOST_LINES = 12  # bluffs that nothing came of are counted instead of told where there would be more
 LONGEST = 40  # characters that are shown of a gesture or of words
+QUICKEST_S = 1.5  # from a signal to a call: who has to notice it and then find the button is no quicker
+SIGNALS = ("signal", "untrue")  # the kinds of gestures that say "I have a set"
 _ORDER = {"set": 0, "signal": 1, "missed": 1, "bluff": 1, "info": 2, "call": 3}  # of lines of the same moment
 
 
@@ -30,10 +33,11 @@ class Held(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A gesture, or words, that meant something or was to look as if it did.
+    """A gesture, or words.
 
-    kind: signal, untrue (the signal of a set that was not there) or bluff
-    change: how often this seat had got or lost a set before
+    kind: signal, untrue (the signal of a set that was not there), bluff, warning or idle. noted: whether the record
+        tells what was meant, as it does of our players
+    change: how often this seat had got or lost a set before; move: how often it had changed its cards
     saw: who noticed it, of those of whom the record tells; known: whether it tells of anybody, all_known: of all but
         the reader
     looked: whether the reader noticed; None where that is not known. by_eye: known from whom the reader watched
@@ -45,7 +49,9 @@ class Made(NamedTuple):
     name: str
     is_words: bool
     kind: str
+    noted: bool
     change: int
+    move: int
     saw: frozenset[int]
     known: bool
     all_known: bool
@@ -53,17 +59,28 @@ class Made(NamedTuple):
     where: int | None
     by_eye: bool
 
+    @property
+    def is_meant(self) -> bool:
+        """Whether it was a signal or was meant to look like one."""
+        return self.kind in (*SIGNALS, "bluff")
+
+    @property
+    def occasion(self) -> tuple[int, str, bool, int]:
+        """What it has in common with the same of this seat between two changes of its cards."""
+        return self.seat, self.name, self.is_words, self.move
+
 
 class Ending(NamedTuple):
-    """A call or what else ended a hand, and what the player thought of it."""
+    """A call or what else ended a hand, what the player thought of it, and what it had noticed that spoke for it."""
 
     at: float
     event: Closing
     why: str
     belief: float | None
+    noticed: Sequence[Made]
 
 
-Group: TypeAlias = Sequence[Made]  # the same, made by the same seat several times in a row
+Group: TypeAlias = Sequence[Made]  # the same, made by the same seat several times
 
 
 class Teller:
@@ -81,25 +98,29 @@ class Teller:
     def lines(
         self, held: Iterable[Held], made: Iterable[Made], endings: Sequence[Ending], idle: int, seconds: float
     ) -> list[Json]:
-        """All lines in the order of time; what ended the hand comes last."""
+        """All lines in the order of time, what ended the hand after the rest; then what is only counted.
+
+        made: what was meant to say something, and what was taken for it
+        """
         groups = _groups(made)
         victims = _victims(groups, endings)
+        end = next((each.at for each in endings if not isinstance(each.event, Barred)), seconds)
         sets = [self._set_line(each) for each in held]
-        ends = [self._ending_line(each, groups) for each in endings]
-        told = [self._made_line(each, victims.get(place), endings) for place, each in enumerate(groups)]
-        spare = [place for place, each in enumerate(groups) if each[0].kind == "bluff" and place not in victims]
+        ends = [self._ending_line(each) for each in endings]
+        told = [self._made_line(each, victims.get(place), endings, end) for place, each in enumerate(groups)]
+        spare = [
+            place for place, each in enumerate(groups) if each[0].kind in ("bluff", "idle") and place not in victims
+        ]
         over = len(sets) + len(told) + len(ends) + bool(idle) - MOST_LINES
         dropped = set(spare[-(over + 1) :]) if over > 0 else set()  # one more, for the line that counts them
         if len(dropped) < 2:
             dropped = set()
         told = [line for place, line in enumerate(told) if place not in dropped]
-        at = next((each.at for each in endings if not isinstance(each.event, Barred)), seconds)
-        infos = []
-        if more := sum(len(groups[place]) for place in dropped):
-            infos.append(_line(at, None, "info", self._texts.counted("story.bluffs", more)))
-        if idle:
-            infos.append(_line(at, None, "info", self._texts.counted("story.idle", idle)))
-        return sorted([*sets, *told, *infos, *ends], key=lambda line: (line["at"], _ORDER[line["kind"]]))
+        counts = [("story.bluffs", sum(len(groups[place]) for place in dropped)), ("story.idle", idle)]
+        return [
+            *sorted([*sets, *told, *ends], key=lambda line: (line["at"], _ORDER[line["kind"]])),
+            *(_line(None, None, "info", self._texts.counted(key, count)) for key, count in counts if count),
+        ]
 
     def _set_line(self, held: Held) -> Json:
         key = "story.set.lost" if held.lost else "story.set"
@@ -114,13 +135,12 @@ class Teller:
             return self._texts("story.cards", count=count, cards=self._texts(plural))
         return self._texts("story.cards.unnamed", count=count, rank=held.rank)
 
-    def _made_line(self, group: Group, victim: int | None, endings: Iterable[Ending]) -> Json:
+    def _made_line(self, group: Group, victim: int | None, endings: Iterable[Ending], end: float) -> Json:
         first = group[0]
         if first.kind != "signal":
-            what = self._what(f"story.{first.kind}", group)
-            after = (
-                [self._about("story.fell", victim)] if victim is not None else [*self._eyes(group), self._seen(group)]
-            )
+            what = self._what("story.untrue" if first.kind == "untrue" else "story.bluff", group)
+            fell = "story.taken" if first.kind == "idle" else "story.fell"
+            after = [self._about(fell, victim)] if victim is not None else [*self._eyes(group), self._seen(group)]
             return _line(first.at, first.seat, "bluff", what, *after)
         partners = self._game.partners(first.seat)
         if first.seat == self._reader:
@@ -133,7 +153,8 @@ class Teller:
                 first.at, first.seat, "signal", self._what("story.signal", group), *self._eyes(group), self._seen(group)
             )
         what, called = self._what("story.signal.to_me", group), self._called_on(group, endings)
-        if called or _looked(group) is None:
+        in_time = [made for made in group if made.at + QUICKEST_S <= end]
+        if called or _looked(group) is None or (_looked(group) and not _looked(in_time)):
             return _line(first.at, first.seat, "signal", what, *self._eyes(group), self._seen(group))
         return _line(first.at, first.seat, "missed", what, self._missed(group), self._seen(group))
 
@@ -177,11 +198,16 @@ class Teller:
         first = group[0]
         if _looked(group):
             return self._texts("story.missed.looking" if first.by_eye else "story.missed.noticed")
-        if not first.by_eye or first.where in (UNKNOWN, first.seat, self._reader):
-            return self._texts("story.missed")
-        if first.where is None:
+        if first.by_eye and first.where is None:
             return self._texts("story.missed.cards")
-        return self._texts("story.missed.other", name=self._names[first.where])
+        if first.by_eye and first.where in self._others(first.seat):
+            return self._texts("story.missed.other", name=self._names[first.where])
+        return self._texts("story.missed")
+
+    def _others(self, seat: int) -> list[int]:
+        """Whom the reader can watch beside this seat."""
+        at_table = self._game.hand.deal.seats if self._game.hand else ()
+        return [other for other in at_table if other not in (seat, self._reader)]
 
     def _seen(self, group: Group) -> str:
         """Who noticed, of all but the reader."""
@@ -208,13 +234,13 @@ class Teller:
             for _, event, *_ in endings
         )
 
-    def _ending_line(self, ending: Ending, groups: Iterable[Group]) -> Json:
+    def _ending_line(self, ending: Ending) -> Json:
         at, event, *_ = ending
         match event:
             case Called() | Barred():
                 call, right = (event.call, event.right) if isinstance(event, Called) else ("cut", False)
                 sentences = self._call(event.seat, call, event.target), self._verdict(right=right)
-                return _line(at, event.seat, "call", *sentences, self._thought(ending, event, groups))
+                return _line(at, event.seat, "call", *sentences, self._thought(ending, event))
             case Double():
                 return _line(at, event.seat, "call", self._about("story.double", event.seat))
             case Guessed():
@@ -236,25 +262,27 @@ class Teller:
             return self._texts(f"story.{call}.on_me", name=self._names[by])
         return self._about(f"story.{call}", by, target=self._names[target])
 
-    def _thought(self, ending: Ending, call: Called | Barred, groups: Iterable[Group]) -> str:
+    def _thought(self, ending: Ending, call: Called | Barred) -> str:
         """Why somebody called and how sure that was, as far as the record tells."""
         percent = None if ending.belief is None else round(100 * ending.belief)
-        reason = self._reason(ending.why, call, groups)
+        reason = self._reason(ending, call)
         if reason and percent is not None:
             return self._texts("story.because.sure", reason=reason, percent=percent)
         if reason:
             return self._texts("story.because", reason=reason)
         return "" if percent is None else self._about("story.sure", call.seat, percent=percent)
 
-    def _reason(self, why: str, call: Called | Barred, groups: Iterable[Group]) -> str:
-        if why not in ("saw_signal", "suspects"):
+    def _reason(self, ending: Ending, call: Called | Barred) -> str:
+        if ending.why not in ("saw_signal", "suspects"):
             return ""
-        seen = [
-            self._gesture(group[0]) for group in groups if group[0].seat == call.target and call.seat in _saw(group)
-        ]
-        if not seen:
-            return self._about(f"story.{why}", call.seat)
-        return self._about("story.saw", call.seat, gestures=self._joined(list(dict.fromkeys(seen))))
+        if not ending.noticed:
+            return self._about(f"story.{ending.why}", call.seat)
+        gestures = [self._times(each, times) for each, times in named(ending.noticed)]
+        return self._about("story.saw", call.seat, gestures=self._joined(gestures))
+
+    def _times(self, made: Made, times: int) -> str:
+        gesture = self._gesture(made)
+        return gesture if times == 1 else self._texts("story.counted", gesture=gesture, count=times)
 
     def _about(self, key: str, seat: int, **values: object) -> str:
         if seat == self._reader:
@@ -269,35 +297,39 @@ class Teller:
         return self._texts.both(", ".join(others), last) if others else last
 
 
+def named(noticed: Sequence[Made]) -> list[tuple[Made, int]]:
+    """What of all that was noticed speaks for a set, each but once and with how often it was noticed.
+
+    That is what was repeated, or was to look like a signal; where there is none of it, all.
+    """
+    times = Counter(each.occasion for each in noticed)
+    first = {each.occasion: each for each in reversed(noticed)}
+    each_once = [(first[occasion], count) for occasion, count in times.items()]
+    return [(each, count) for each, count in each_once if count > 1 or each.is_meant] or each_once
+
+
 def _groups(made: Iterable[Made]) -> list[Group]:
-    """What each seat made, the same several times in a row joined; in the order of their beginnings."""
-    groups: list[list[Made]] = []
-    last: dict[int, list[Made]] = {}
+    """What each seat made, the same several times joined; in the order of their beginnings."""
+    groups: dict[object, list[Made]] = {}
     for each in made:
-        group = last.get(each.seat)
-        if group and _sameness(group[0]) == _sameness(each):
-            group.append(each)
-        else:
-            last[each.seat] = [each]
-            groups.append(last[each.seat])
-    return [*groups]
-
-
-def _sameness(made: Made) -> tuple[str, bool, str, int]:
-    return made.name, made.is_words, made.kind, made.change
+        groups.setdefault((each.kind, each.change, *each.occasion[: 4 if each.kind == "idle" else 3]), []).append(each)
+    return [*groups.values()]
 
 
 def _victims(groups: Sequence[Group], endings: Iterable[Ending]) -> dict[int, int]:
-    """Who fell for which of the bluffs: called wrongly on that seat after noticing it, the last one if several."""
+    """Who fell for which of the groups that were no signals, the last one if several.
+
+    That is who called wrongly after noticing it, and who cut for what meant nothing and was made again and again.
+    """
     victims: dict[int, int] = {}
-    for at, event, *_ in endings:
-        wrong = isinstance(event, Barred) or (isinstance(event, Called) and not event.right)
-        if not isinstance(event, Called | Barred) or not wrong:
+    for _, event, _, _, noticed in endings:
+        if not isinstance(event, Called | Barred):
             continue
+        wrong = isinstance(event, Barred) or not event.right
         for place in reversed(range(len(groups))):
-            first = groups[place][0]
-            noticed = any(made.at <= at and event.seat in made.saw for made in groups[place])
-            if first.seat == event.target and first.kind != "signal" and noticed:
+            kind, seen = groups[place][0].kind, [made for made in groups[place] if made in noticed]
+            fooled = len(seen) > 1 if kind == "idle" else wrong and bool(seen) and kind != "signal"
+            if fooled and "signal" not in [made.kind for made in noticed]:
                 victims.setdefault(place, event.seat)
                 break
     return victims
@@ -327,5 +359,5 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def _line(at: float, seat: int | None, kind: str, *sentences: str) -> Json:
+def _line(at: float | None, seat: int | None, kind: str, *sentences: str) -> Json:
     return {"at": at, "seat": seat, "kind": kind, "text": " ".join(filter(None, sentences))}

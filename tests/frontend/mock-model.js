@@ -34,8 +34,9 @@ function storyOf({ seats, gestures }) {
       { at: 12, seat: 1, kind: "set", text: "Ben held four sevens." },
       { at: 24, seat: 1, kind: "signal", text: "Ben made a true signal: smile. Dan saw it." },
       { at: 24, seat: 1, kind: "missed", text: "You were looking at your cards and missed it." },
-      { at: 35, seat: 2, kind: "bluff", text: "Cleo made a decoy: shrug." },
+      { at: 35, seat: 2, kind: "bluff", text: "Cleo made a bluff: shrug." },
       { at: 41.2, seat: 3, kind: "call", text: "Dan called Kemps on Ben." },
+      { at: null, seat: null, kind: "info", text: "2 other gestures mean nothing." },
     ],
   };
 }

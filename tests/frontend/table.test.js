@@ -224,8 +224,19 @@ describe("the story of a hand", () => {
     assert.equal(root.querySelectorAll(".k-lane:not(.k-axis)").length, 4);
     assert.ok(root.querySelector(".k-story-picture")?.closest('[aria-hidden="true"]'));
     const lines = [...root.querySelectorAll(".k-story-lines li")];
-    assert.deepEqual(lines.map((line) => line.querySelector("time")?.textContent), ["0:00", "0:12", "0:24", "0:24", "0:35", "0:41"]);
+    assert.deepEqual(lines.map((line) => line.querySelector("time")?.textContent), ["0:00", "0:12", "0:24", "0:24", "0:35", "0:41", ""]);
     assert.equal(lines.filter((line) => /** @type {HTMLElement} */ (line).dataset.kind === "missed").length, 1);
+  });
+
+  test("names of any signs are told as they are", async () => {
+    const { root, model } = await open();
+    const { viewInPhase } = await import("./mock-model.js");
+    const { fixture } = await import("./helpers.js");
+    const view = viewInPhase(fixture(4), "shown");
+    model.change({ ...view, seats: view.seats.map((seat) => ({ ...seat, name: `$&${seat.seat}$'` })) });
+    const titles = [...root.querySelectorAll(".k-story-mark")].map((mark) => /** @type {HTMLElement} */ (mark).title);
+    assert.ok(titles.some((title) => title.includes("Noticed by $&")));
+    assert.ok(!titles.join().includes("{names}"));
   });
 
   test("the result's button opens it and goes there", async () => {

@@ -10,39 +10,8 @@ from kemps_widgets.core.rules import Rules
 from kemps_widgets.render.story import hand_story
 from kemps_widgets.render.story_lines import MOST_LINES
 from kemps_widgets.render.texts import Texts
-from tests.core.stacked import doing, record, stacked
-
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gül", "Hugo", "Inés", "Jon")
-SIGNALS: list[list[Json]] = [[{"gesture": "ear"}], [{"gesture": "nose"}, {"gesture": "hum", "meaning": "decoy"}]]
-HANDS = {2: "7S 7H 7D 7C", 3: "KS KH KD KC"}
-CENTRE = "AS AH 5D 6C"
-
-
-def told(*actions: Any, lang: str = "en", watching: Any = None, seat: int | None = 0, **more: Any) -> Json | None:
-    """The story of a hand in which seat 2 and seat 3 are dealt sets."""
-    rules = Rules()
-    deck = stacked(rules, range(4), HANDS, centre=CENTRE)
-    hand = {"deck": deck, "actions": doing(*actions), **({"watching": watching} if watching is not None else {})}
-    return hand_story(record({}, 4, hand, signals=SIGNALS), 0, seat, NAMES, Texts(lang, rules), **more)
-
-
-def told_under(
-    rules: Json, players: int, hands: dict[int, str], *actions: Any, signals: Any, seat: int | None = 0, **more: Any
-) -> Json | None:
-    """The story of a hand under any rules, in English."""
-    parsed = Rules.parse(rules)
-    seated = more.get("seated", range(players))
-    hand = {"deck": stacked(parsed, seated, hands, dealer=seated[0]), "actions": doing(*actions), **more}
-    return hand_story(record(rules, players, hand, signals=signals), 0, seat, NAMES, Texts("en", parsed))
-
-
-def made(seat: int, gesture: str, **more: Any) -> Json:
-    return {"seat": seat, "do": "gesture", "gesture": gesture, **more}
-
-
-def lines(story: Json | None, *kinds: str) -> list[str]:
-    assert story is not None
-    return [line["text"] for line in story["lines"] if line["kind"] in kinds]
+from tests.core.stacked import doing, record
+from tests.render.telling import HANDS, NAMES, SIGNALS, lines, made, told, told_under
 
 
 def test_nothing_is_told_before_the_end() -> None:
@@ -74,9 +43,10 @@ def test_lanes_show_from_when_a_set_was_held_and_what_was_made() -> None:
 )
 def test_a_partners_signal_that_was_missed(watch: int | None, text: str) -> None:
     watching = [{"at": 0.5, "seat": 0, "watch": watch}, {"at": 1.5, "seat": 0, "watch": 1}]
-    story = told("0 pass", made(2, "ear", noticed=[1]), "1 cut 2", watching=watching)
+    story = told("0 pass", made(2, "ear", noticed=[1]), "1 pass", "1 cut 2", watching=watching)
     assert lines(story, "missed") == [f"Cleo tugs at an ear – a signal for you! {text} Ben notices."]
-    story = told("0 pass", made(2, "ear", noticed=[1], watched=[0] if watch == 2 else []), "1 cut 2", watching=watching)
+    seen = made(2, "ear", noticed=[1], watched=[0] if watch == 2 else [])
+    story = told("0 pass", seen, "1 pass", "1 cut 2", watching=watching)
     assert lines(story, "missed") == [f"Cleo tugs at an ear – a signal for you! {text} Ben notices."]
 
 
@@ -131,7 +101,7 @@ def test_what_a_person_noticed_is_known_from_whom_it_watched_alone() -> None:
 
 def test_a_player_who_reads_noticed_what_the_record_says() -> None:
     def heard(noticed: list[int]) -> list[str]:
-        return lines(told(made(2, "ear", noticed=noticed), "1 cut 2", persons=()), "missed")
+        return lines(told(made(2, "ear", noticed=noticed), "1 pass", "1 cut 2", persons=()), "missed")
 
     assert heard([0]) == ["Cleo tugs at an ear – a signal for you! You notice and do not call."]
     assert heard([1]) == ["Cleo tugs at an ear – a signal for you! You miss it. Ben notices."]
@@ -166,8 +136,8 @@ def test_bluffs_are_false_signals_and_decoys_and_somebody_may_fall_for_them() ->
         "Your signal, but without four of a kind: ear. Nobody notices.",
     ]
     assert lines(story, "info", "call") == [
-        "1 other gesture means nothing.",
         "Cleo calls Cut on Ben. Wrong! Cleo has noticed this: nose – 82 % sure.",
+        "1 other gesture means nothing.",
     ]
 
 
@@ -203,7 +173,7 @@ def test_a_suspicion_without_a_gesture() -> None:
 
 
 def test_a_long_story_leaves_out_bluffs_that_nothing_came_of() -> None:
-    bluffs = [made(turn % 2, name, why="decoy") for turn in range(9) for name in ("tap", "away", "hair")]
+    bluffs = [made(turn % 2, f"{name}{turn}", why="decoy") for turn in range(9) for name in ("tap", "away", "hair")]
     story = told(made(1, "nose", noticed=[2]), *bluffs, made(2, "smile"), "2 cut 1")
     assert story is not None
     assert len(story["lines"]) == MOST_LINES
@@ -335,8 +305,8 @@ def test_hands_that_no_call_ended() -> None:
                 "Dan tiene cuatro reyes.",
                 "Cleo se toca la oreja: ¡una seña para ti! Miras a Dan y se te escapa. Ben y Dan se dan cuenta.",
                 "Ben se toca la nariz: una seña, pero sin cuatro iguales. Lo tienes delante.",
-                "1 gesto más no significa nada.",
                 "Ben grita Contra Kemps a Cleo. ¡Correcto! Ben ha notado esto: oreja, con un 82 % de seguridad.",
+                "1 gesto más no significa nada.",
             ],
         ),
         (
@@ -346,8 +316,8 @@ def test_hands_that_no_call_ended() -> None:
                 "Dan hat vier Könige.",
                 "Cleo zupft am Ohr – ein Zeichen für dich! Du schaust auf Dan und verpasst es. Ben und Dan merken es.",
                 "Ben fasst sich an die Nase – ein Zeichen, aber ohne vier Gleiche. Du siehst genau hin.",
-                "1 weitere Geste bedeutet nichts.",
                 "Ben ruft Stopp gegen Cleo. Richtig! Ben hat das bemerkt: Ohr – zu 82 % sicher.",
+                "1 weitere Geste bedeutet nichts.",
             ],
         ),
     ],
