@@ -16,8 +16,9 @@ def situation(view: View, texts: Texts, *, has_swapped: bool) -> str:
     others = set(view.seats) - {view.seat}
     if view.may.sweep:
         return texts("status.sweep")
-    if view.holds_set and view.own_signals:
-        gesture = texts(f"gestures.{view.own_signals[0].gesture}")
+    meant = [signal for signal in view.own_signals if signal.meaning == "set"]
+    if view.holds_set and meant:
+        gesture = texts.named("phrases" if meant[0].verbal else "gestures", meant[0].gesture)
         return texts("status.set", partner=partner, gesture=gesture)
     if view.seat not in view.passed and others <= view.passed:
         return texts("status.pass")

@@ -52,10 +52,12 @@ class Table(anywidget.AnyWidget):
     lang: language of the table, "en", "es" or "de"
     pace: seconds between two visible changes at the table, about; from 0.05 to 30
     opponents: who plays the other seats, by seat: a `Player`, or the name of a temperament, such as "sly"; whoever is
-        left out plays as the person at that seat does
+        left out plays as the person at that seat does. One player of a side agrees on its signals: a `Player` before
+        others, the first one given before the rest
     clock: the time of the table; None for real time on the notebook's event loop
 
-    Raises `RulesError` or `KempsError` (both are `ValueError`s) for what can't be.
+    Raises `RulesError` or `KempsError` (both are `ValueError`s) for what can't be. What goes wrong in a `Player` later
+    is told on the page and logged, and the game goes on.
 
     >>> from kemps_widgets.room.clock import SteppedClock
     >>> table = Table(seed=7, clock=SteppedClock())
@@ -103,7 +105,7 @@ class Table(anywidget.AnyWidget):
             raise KempsError(f"names: None found, allowed is a list of {players} names: we know {len(NAMES)} people")
         self._names = NAMES[:players] if names is None else _names(names, players)
         self._is_named = names is not None
-        self._players, self._tempers = _opponents(opponents or {}, players, seat)
+        self._players, self._tempers = _opponents({} if opponents is None else opponents, players, seat)
         if clock is not None and not isinstance(clock, Clock):
             raise KempsError(f"clock: {told(clock)} found, allowed is a Clock or None")
         self._clock = RealClock() if clock is None else clock
@@ -115,10 +117,11 @@ class Table(anywidget.AnyWidget):
         self._refused_at = 0.0
         self._has_swapped = False
         self._fault = False
-        self._answering = False
+        self._answering = True  # whoever is answered gets a view at the end, and the page its first one
         self._story: tuple[object, Json | None] = (None, None)
         self._room = self._new_room(_seed(seed), pace)
         super().__init__(view=self._page_view(), words=self._texts.page(), **widget)
+        self._answering = False
         self.on_msg(self._receive)
         close_earlier_runs(self)
 
@@ -205,8 +208,9 @@ class Table(anywidget.AnyWidget):
     def _start_anew(self) -> str | None:
         if self._room.phase != "over":
             return "game_runs"
+        room = self._new_room(None, self._room.pace_s)
         self._room.close()
-        self._room = self._new_room(None, self._room.pace_s)
+        self._room = room
         return None
 
     def _set(self, message: Mapping[str, object]) -> None:
@@ -226,7 +230,7 @@ class Table(anywidget.AnyWidget):
         return Room(
             self._rules,
             self._names,
-            {**players, **self._players},
+            {**self._players, **players},  # in this order they are asked to agree on signals
             seed=seed,
             clock=self._clock,
             pace_s=pace_s,
@@ -244,7 +248,8 @@ class Table(anywidget.AnyWidget):
 
     def _note_fault(self, _fault: Exception) -> None:
         self._fault = True
-        self._show()
+        if not self._answering:
+            self._show()
 
     def _refuse(self, reason: str | None) -> None:
         self._refusal, self._refused_at = reason, self._clock.now()
@@ -276,7 +281,12 @@ class Table(anywidget.AnyWidget):
         """What happened in the hand that has ended; worked out once for it."""
         key = (self._room, seen.hands, self._texts.lang)
         if self._story[0] != key:
-            self._story = key, hand_story(self.record, seen.hands - 1, self._seat, seen.players, self._texts)
+            story = None
+            try:
+                story = hand_story(self.record, seen.hands - 1, self._seat, seen.players, self._texts)
+            except Exception:
+                log.exception("a fault in the story of a hand")  # the page can do without it, and not without a view
+            self._story = key, story
         return self._story[1]
 
     def _seen(self) -> View:
@@ -296,7 +306,7 @@ class Table(anywidget.AnyWidget):
             return {"text": situation(seen, self._texts, has_swapped=self._has_swapped), "kind": "info"}
         if phase == "paused":
             return {"text": "", "kind": "info"}  # the page's own hint says it
-        partner = seen.players[seen.partners[0]]
+        partner = seen.players[seen.partners[0]] if seen.partners else ""  # who is out has none, and is told of none
         return {"text": self._texts(f"status.{phase}", partner=partner), "kind": "info"}
 
 
@@ -325,7 +335,7 @@ def _opponents(given: Mapping[int, Player | str], players: int, seat: int) -> tu
         raise KempsError(f"opponents: {told(given)} found, allowed is a mapping from seats to players")
     others = [other for other in range(players) if other != seat]
     for place, player in given.items():
-        if place not in others:
+        if not is_whole(place) or place not in others:
             allowed = ", ".join(map(str, others))
             raise KempsError(f"opponents: {told(place)} found, allowed are the other seats: {allowed}")
         if not isinstance(player, Player) and (not isinstance(player, str) or player not in TEMPERAMENTS):
