@@ -1,5 +1,6 @@
 """Sentences about a view: how things stand, and how a hand ended."""
 
+from ..core.signals import Signal
 from ..core.state import Result
 from ..core.views import View
 from .texts import Texts
@@ -18,11 +19,16 @@ def situation(view: View, texts: Texts, *, has_swapped: bool) -> str:
         return texts("status.sweep")
     meant = [signal for signal in view.own_signals if signal.meaning == "set"]
     if view.holds_set and meant:
-        gesture = texts.named("phrases" if meant[0].verbal else "gestures", meant[0].gesture)
-        return texts("status.set", partner=partner, gesture=gesture)
+        return texts("status.set", partner=partner, gesture=_signal_name(meant[0], texts))
     if view.seat not in view.passed and others <= view.passed:
         return texts("status.pass")
     return texts("status.watch" if has_swapped else "status.play", partner=partner)
+
+
+def _signal_name(signal: Signal, texts: Texts) -> str:
+    if signal.verbal:
+        return texts("story.quoted", words=texts.named("phrases", signal.gesture))
+    return texts.named("gestures", signal.gesture)
 
 
 def result_lines(view: View, texts: Texts) -> list[str]:
