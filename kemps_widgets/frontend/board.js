@@ -171,9 +171,16 @@ export function createBoard(ask) {
     setAttribute(hint, "data-kind", kind);
     root.dataset.phase = view.phase;
     arrange();
-    // A card that was dealt away may have had the focus; the table's keys shall go on working.
-    if (hadFocus && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
+    if (hadFocus) keepFocus();
     root.dataset.view = String(view.n);
+  }
+
+  /** What had the focus may be gone, hidden or disabled now; the table's keys shall go on working. */
+  function keepFocus() {
+    const active = document.activeElement;
+    // A browser takes the focus from what was hidden only later, so that has to be asked for.
+    if (active && root.contains(active) && !active.closest("[hidden]") && !active.matches(":disabled")) return;
+    (calls.step() ?? rows.hand.places[0] ?? root).focus({ preventScroll: true });
   }
 
   const stopKeys = listenToKeys(root, (meaning) => {

@@ -88,6 +88,7 @@ export function createCalls({ act, onAsk }) {
   return {
     root,
     cutSeat,
+    step,
     closeQuestion: () => ask(false),
     isAsking: () => asking,
     /** @returns {number[]} */
@@ -126,11 +127,15 @@ export function createCalls({ act, onAsk }) {
     },
   };
 
-  /** Focus stays in the group when the button that had it is no longer there. */
+  /** Focus stays in the group when the button that had it is no longer there, but another one moves the game on. */
   function keepFocus() {
     const active = document.activeElement;
     if (active instanceof HTMLElement && root.contains(active) && !active.closest("[hidden]")) return;
-    const candidates = asking ? [rivalButtons[0]] : [go.button, kemps.button];
-    candidates.find((button) => button && !button.closest("[hidden]"))?.focus();
+    (asking ? rivalButtons[0] : step())?.focus();
+  }
+
+  /** The button that moves the game on. Never a call: a key pressed twice would shout it. */
+  function step() {
+    return go.button.closest("[hidden]") ? null : go.button;
   }
 }

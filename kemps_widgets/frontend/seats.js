@@ -10,6 +10,8 @@ import { nextToWatch, seenLarge } from "./watching.js";
 /** @typedef {import("./types.js").Words} Words */
 /** @typedef {import("./layout.js").RoomLayout} RoomLayout */
 
+/** Who sits in this part of the room's width, from either side, sits at its edge. */
+const EDGE = 0.28;
 const PASS_BUBBLE_MS = 1300;
 const CALL_BUBBLE_MS = 3500;
 
@@ -175,6 +177,11 @@ export function createSeats(room, onTap) {
       const spot = number === large ? layout.spots[place] : undefined;
       putBox(root, spot ?? box);
       root.style.setProperty("--k-face", `${spot?.face ?? layout.face}px`);
+      // What is wider than a seat grows towards the middle, for nothing may leave the room.
+      const { x, width: wide } = spot ?? box;
+      const across = (x + wide / 2) / width;
+      setAttribute(root, "data-edge", across < EDGE ? "left" : across > 1 - EDGE ? "right" : null);
+      root.style.setProperty("--k-half", `${wide / 2}px`);
       // Everybody looks a little towards the middle of the table.
       root.style.setProperty("--k-look-x", `${((width / 2 - box.x - box.width / 2) / width) * 7}px`);
       root.style.setProperty("--k-look-y", `${((layout.height / 2 - box.y - box.height / 2) / layout.height) * 5}px`);

@@ -11,7 +11,7 @@ import { eventSentence, listed, seatName } from "./text.js";
 const HORN = `<path d="M8 40h18l44-24v68L26 60H8z"/><path d="M26 60l8 26h14l-8-22z"/><path d="M80 36q12 14 0 28" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round"/>`;
 /** Marks nearer than this part of the whole time would lie on each other. */
 const NEAR = 0.09;
-const TICKS_S = [5, 10, 15, 30, 60, 120, 300, 600];
+const TICKS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
 const MOST_TICKS = 6;
 
 /**
@@ -135,7 +135,7 @@ export function createStory() {
         const key = make("span", "k-legend-key", make("i", ""), words[`story_${kind}`]);
         key.dataset.kind = kind;
         return key;
-      }));
+      }), noticedKey(view, words));
       list.replaceChildren(...story.lines.map((line) => {
         const item = make("li", "", make("time", "", line.at === null ? "" : clock(line.at)), make("span", "k-side-badge", sideLabel(view, line.seat)), make("span", "", line.text));
         item.children[1].setAttribute("aria-hidden", "true");
@@ -145,6 +145,20 @@ export function createStory() {
       }));
     },
   };
+}
+
+/**
+ * What the small faces below a mark mean: the sentence of who noticed, with such faces for the names.
+ *
+ * @param {View} view
+ * @param {Words} words
+ */
+function noticedKey(view, words) {
+  const [before, after] = words.story_noticed.replace(/\.$/, "").split("{names}");
+  const faces = view.seats.slice(1, 3).map((seat) => drawFace(seat.face));
+  const key = make("span", "k-legend-key", before.trim(), make("span", "k-noticed", ...faces), (after ?? "").trim());
+  key.dataset.kind = "noticed";
+  return key;
 }
 
 /** @param {View} view @param {number | null} seat */

@@ -85,8 +85,11 @@ export function eventSentence(event, view, words) {
       return event.seat === seenLarge(view) ? fill(words.said_words, said) : "";
     }
     case "kemps":
+      // The result says it at once, and better: names stand in the middle of sentences, "You" can't.
+      if (event.target === view.me && view.result) return "";
       return fill(mine ? words.said_kemps_me : words.said_kemps, { name, target: seatName(view, event.target) });
     case "cut":
+      if (event.target === view.me && view.result) return "";
       return fill(mine ? words.said_cut_me : words.said_cut, { name, target: seatName(view, event.target) });
     case "draw":
       return ""; // the result's own sentence says it

@@ -15,12 +15,18 @@ export function seenLarge(view) {
 }
 
 /**
+ * The partner comes first, whose signal one waits for; somebody without one begins at the own left hand.
+ *
  * @param {View} view
- * @returns {number | null} clockwise from one's own left hand, after the last one the own cards
+ * @returns {number | null} clockwise round the table, after the last one the own cards
  */
 export function nextToWatch(view) {
   const { me, watching } = view;
-  const turn = (/** @type {number} */ seat) => (seat - me + view.seats.length) % view.seats.length;
+  const count = view.seats.length;
+  const from = (/** @type {number} */ start) => (/** @type {number} */ seat) => (seat - start + count) % count;
+  const byHand = from(me);
+  const partners = view.seats.filter((one) => one.partner && view.may.watch.includes(one.seat)).map((one) => one.seat);
+  const turn = from(partners.sort((one, other) => byHand(one) - byHand(other))[0] ?? me);
   const around = [...view.may.watch].sort((one, other) => turn(one) - turn(other));
   return around.find((seat) => watching === null || turn(seat) > turn(watching)) ?? null;
 }

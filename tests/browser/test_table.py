@@ -80,6 +80,8 @@ def test_whom_one_watches_is_seen_large_and_told_of(page: Page, pages: PagesOf) 
     page.wait_for_function("document.getAnimations().every(each => each.playState === 'finished')")
     assert face.evaluate("node => node.clientWidth") >= 1.25 * small
     expect(seat.root.locator("[aria-live]")).to_contain_text("You watch Ben.")
+    ben.click()
+    expect(ben).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("w")
     expect(cleo).to_have_attribute("aria-pressed", "true")
     expect(ben).to_have_attribute("aria-pressed", "false")

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { button, openTable } from "./helpers.js";
+import { button, fixture, openPage, openTable, words } from "./helpers.js";
 
 /** @type {(() => void)[]} */
 const closers = [];
@@ -137,13 +137,21 @@ describe("watching", () => {
     assert.deepEqual(said, ["You watch Ben.", "You watch your cards."]);
   });
 
-  test("W goes round the table and ends at the cards", async () => {
+  test("W begins with the partner, goes round the table and ends at the cards", async () => {
     const { root, model } = await open();
+    assert.ok(root.querySelector('[data-seat="2"]')?.classList.contains("k-next-watched"));
     for (let step = 0; step < 4; step++) {
       press(root, "w");
       await wait(40);
     }
-    assert.deepEqual(model.sent.map((message) => message.seat), [1, 2, 3, null]);
+    assert.deepEqual(model.sent.map((message) => message.seat), [2, 3, 1, null]);
+  });
+
+  test("W begins at the own left hand for somebody without a partner", async () => {
+    const { root, model } = await open();
+    model.change({ seats: model.view().seats.map((seat) => ({ ...seat, partner: false })) });
+    press(root, "w");
+    assert.equal(model.sent[0].seat, 1);
   });
 
   test("the gestures of the one who is watched are told, all are drawn", async () => {
@@ -248,6 +256,20 @@ describe("the story of a hand", () => {
     assert.ok(story.open);
     assert.equal(window.document.activeElement?.tagName, "SUMMARY");
   });
+
+  test("the keys go on after the story that was read has gone", async () => {
+    const { root, model, window } = await open("shown");
+    const story = /** @type {HTMLDetailsElement} */ (root.querySelector(".k-story"));
+    story.scrollIntoView = () => {};
+    press(root, "h");
+    press(/** @type {Element} */ (window.document.activeElement), "n");
+    await wait(60);
+    assert.ok(story.hidden);
+    const active = /** @type {HTMLElement} */ (window.document.activeElement);
+    assert.equal(active.closest('[role="group"]')?.getAttribute("aria-label"), "Your hand");
+    press(active, "p");
+    assert.deepEqual(model.sent.map((message) => message.do), ["start", "pass"]);
+  });
 });
 
 describe("keys", () => {
@@ -301,6 +323,27 @@ describe("phases", () => {
     assert.equal(root.querySelectorAll('.k-shown[role="img"][aria-label]').length, 28);
     assert.ok(button(root, "Calls", "Next hand"));
     assert.equal(root.dataset.phase, "shown");
+  });
+
+  test("the focus never lands on a call, which a key pressed twice would shout", async () => {
+    const { root, window } = await open("agree");
+    const start = button(root, "Calls", "Start the hand");
+    start.focus();
+    start.click();
+    await wait(60);
+    assert.equal(window.document.activeElement, root.querySelector(".k-row-hand button"));
+  });
+
+  test("a list that silence disables gives the focus to the table", async () => {
+    const window = openPage();
+    const { createBoard } = await import("../../kemps_widgets/frontend/board.js");
+    const board = createBoard(() => "");
+    closers.push(board.close);
+    window.document.body.append(board.root);
+    board.show(fixture(4).view, words);
+    /** @type {HTMLElement} */ (board.root.querySelector("select")).focus();
+    board.setSilent(true);
+    assert.equal(window.document.activeElement, board.root.querySelector(".k-row-hand button"));
   });
 
   test("over: a new game", async () => {

@@ -47,6 +47,12 @@ test("swaps are spoken for others and for oneself", () => {
   assert.equal(eventSentence({ ...swap, seat: 0 }, view, words), "You swapped 4 of clubs for king of diamonds.");
 });
 
+test("a call on oneself is told by the result alone, which has a word for it", () => {
+  const call = { n: 9, do: /** @type {const} */ ("kemps"), seat: 2, target: 0, right: true };
+  assert.equal(eventSentence(call, viewInPhase(fixture(4), "shown"), words), "");
+  assert.equal(eventSentence({ ...call, target: 3 }, viewInPhase(fixture(4), "shown"), words), "Cleo calls Kemps on Dan!");
+});
+
 test("a result is spoken once, with the hands that are shown", () => {
   const shown = viewInPhase(fixture(4), "shown");
   const spoken = newSentences([], view, shown, words, false);
