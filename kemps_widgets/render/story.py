@@ -186,7 +186,6 @@ class _Reading:
             change=self._changes[event.seat],
             move=self._moves[event.seat],
             saw=saw - {event.seat},
-            known=noticed is not None,
             all_known=noticed is not None and not others,
             looked=looked,
             where=where,

@@ -38,8 +38,7 @@ class Made(NamedTuple):
     kind: signal, untrue (the signal of a set that was not there), bluff, warning or idle. noted: whether the record
         tells what was meant, as it does of our players
     change: how often this seat had got or lost a set before; move: how often it had changed its cards
-    saw: who noticed it, of those of whom the record tells; known: whether it tells of anybody, all_known: of all but
-        the reader
+    saw: who noticed it, of those of whom the record tells; all_known: whether it tells of all but the reader
     looked: whether the reader noticed; None where that is not known. by_eye: known from whom the reader watched
     where: whom the reader watched then, None for the cards, `UNKNOWN` where the record does not tell
     """
@@ -53,7 +52,6 @@ class Made(NamedTuple):
     change: int
     move: int
     saw: frozenset[int]
-    known: bool
     all_known: bool
     looked: bool | None
     where: int | None
