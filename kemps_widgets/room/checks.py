@@ -106,15 +106,19 @@ def _values(found: tuple[Any, ...]) -> tuple[Any, ...]:
     return found
 
 
-def _is_name(value: object) -> bool:
+def _is_name(value: object, _rules: object = None) -> bool:
     """Whether this is a short text that can be written and sent: a lone half of a character can't."""
     if type(value) is not str or not 1 <= len(value) <= LONGEST_NAME:
         return False
     return value == value.encode(errors="ignore").decode()
 
 
-def _is_seat(value: object) -> bool:
-    return type(value) is int and value in range(100)
+def _is_seat(value: object, _rules: Rules) -> bool:
+    return type(value) is int and 0 <= value < 100
+
+
+def _is_target(value: object, rules: Rules) -> bool:
+    return value is None or _is_seat(value, rules)
 
 
 def _is_card(value: object, rules: Rules) -> bool:
@@ -126,31 +130,34 @@ def _are_cards(value: object, rules: Rules) -> bool:
     return type(value) is tuple and len(value) <= rules.hand_size and all(_is_card(card, rules) for card in value)
 
 
+def _is_left_out(value: object, _rules: Rules) -> bool:
+    return value is None
+
+
+def _is(name: str) -> Check:
+    return lambda value, _rules: type(value) is str and value == name
+
+
 _WHYS = get_args(Why)
 _NAME = f"a text of 1 to {LONGEST_NAME} letters"
-_SEAT: tuple[Check, str] = lambda value, _rules: _is_seat(value), "the number of a seat"
-_TARGET: tuple[Check, str] = lambda value, _rules: value is None or _is_seat(value), "the number of a seat or None"
-_CARD: tuple[Check, str] = _is_card, "a card of these rules"
-_CARDS: tuple[Check, str] = _are_cards, "a tuple of cards of these rules, as many as a hand has at most"
-_TEXT: tuple[Check, str] = lambda value, _rules: _is_name(value), _NAME
+_SEAT = _is_seat, "the number of a seat"
+_CARDS = _are_cards, "a tuple of cards of these rules, as many as a hand has at most"
+_TEXT = _is_name, _NAME
 _ALLOWED: Mapping[str, tuple[Check, str]] = {
     "seat": _SEAT,
-    "target": _TARGET,
+    "target": (_is_target, "the number of a seat or None"),
     "offender": _SEAT,
-    "card": _CARD,
+    "card": (_is_card, "a card of these rules"),
     "give": _CARDS,
     "take": _CARDS,
-    "reshuffled": (lambda value, _rules: value is None, "None: the room shuffles"),
+    "reshuffled": (_is_left_out, "None: the room shuffles"),
     "gesture": _TEXT,
     "words": _TEXT,
 }
-
-
-def _do(name: str) -> tuple[Check, str]:
-    return lambda value, _rules: type(value) is str and value == name, repr(name)
-
-
 _FIELDS: Mapping[type, list[tuple[str, Check, str]]] = {
-    kind: [(key, *(_do(kind._field_defaults["do"]) if key == "do" else _ALLOWED[key])) for key in kind._fields]
+    kind: [
+        *((key, *_ALLOWED[key]) for key in kind._fields if key != "do"),
+        ("do", _is(kind._field_defaults["do"]), repr(kind._field_defaults["do"])),
+    ]
     for kind in get_args(Action)
 }

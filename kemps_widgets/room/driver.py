@@ -77,11 +77,11 @@ class Driver:
         house = self._house
         if isinstance(event, Dealt):
             self.sit_down()
-        if isinstance(event, ENDS):
+        if ends := isinstance(event, ENDS):
             self.stop()  # what it still meant to do belongs to a hand that is decided
         noticed = self._eyes.notices(event, house.now(), house.pace_s)
         wants_to_react = noticed and self.player.notice(event)
-        if isinstance(event, ENDS):
+        if ends:
             view = house.view(self.seat)
             if not view.settling:
                 self.player.review(view)

@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from ..core.actions import Action, Go, Sweep
+from ..core.actions import Go, Sweep
 from ..core.shuffle import seed_state, shuffled
 from ..core.signals import Signal, set_gestures
 from ..core.state import Game
@@ -30,11 +30,9 @@ def persons_duty(game: Game, driven: Container[int]) -> Go | Sweep | None:
     return Sweep(seats[0]) if sweep_refusal(game, hand, seats[0], None) is None else None
 
 
-def with_pile(action: Action, game: Game, seed: str) -> Action:
-    """The action, and in a sweep of a hand that was given card by card and is out of stock the new pile (P7)."""
+def with_pile(sweep: Sweep, game: Game, seed: str) -> Sweep:
+    """The sweep, and in a hand that was given card by card and is out of stock the new pile with it (P7)."""
     hand = game.hand
-    if not isinstance(action, Sweep) or hand is None or hand.deal.shuffler is not None:
-        return action
-    if len(hand.deal.stock) >= game.rules.market_size:
-        return action
-    return Sweep(action.seat, shuffled(hand.deal.discards + hand.centre, seed_state(seed))[0])
+    if hand is None or hand.deal.shuffler is not None or len(hand.deal.stock) >= game.rules.market_size:
+        return sweep
+    return Sweep(sweep.seat, shuffled(hand.deal.discards + hand.centre, seed_state(seed))[0])

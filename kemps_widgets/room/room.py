@@ -250,7 +250,8 @@ class Room:
         return self._judged(action, thought, keep_refused=True)
 
     def _judged(self, action: Action, thought: Thought | None, *, keep_refused: bool) -> RoomReason | None:
-        action = with_pile(action, self._game, f"{self._seed}/{self._game.hands}/{self._notes.actions}")
+        if isinstance(action, Sweep):
+            action = with_pile(action, self._game, f"{self._seed}/{self._game.hands}/{self._notes.actions}")
         outcome = apply(self._game, action, at := self._at())
         if isinstance(outcome, str):
             if keep_refused:
