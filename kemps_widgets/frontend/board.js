@@ -18,6 +18,7 @@ import { createSpeaker, newSentences } from "./speaker.js";
 import { createStory } from "./story.js";
 import { cardName, fill } from "./text.js";
 import { nextToWatch } from "./watching.js";
+import { bringIntoView, heightLeft, isShort, windowHeight } from "./window.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Words} Words */
@@ -84,14 +85,23 @@ export function createBoard(ask) {
   const effects = createEffects({ layer, seats, hand: rows.hand, centre: rows.centre, stock, swept });
   // Asking for the width with every view would lay the whole page out each time.
   let width = 0;
+  let left = Infinity;
+  const measure = () => {
+    width = room.clientWidth;
+    const height = windowHeight();
+    root.classList.toggle("k-short", isShort(height));
+    left = heightLeft(height, width, head.offsetHeight);
+    arrange();
+  };
   const sizes = new ResizeObserver(() => {
     const appears = width === 0 && room.clientWidth > 0;
-    width = room.clientWidth;
-    arrange();
+    measure();
     // Where nothing else has the focus, as on a page that is a table alone, the keys work from the start.
     if (appears && document.activeElement === document.body) root.focus({ preventScroll: true });
   });
   sizes.observe(room);
+  sizes.observe(head);
+  window.addEventListener("resize", measure);
 
   /** @param {number | null} seat null: the own cards */
   function watch(seat) {
@@ -112,10 +122,10 @@ export function createBoard(ask) {
 
   function arrange() {
     if (!view || width === 0) return;
-    const needed = `${width} ${view.seats.length} ${view.me} ${Math.max(view.centre.length, 4)}`;
+    const needed = `${width} ${left} ${view.seats.length} ${view.me} ${Math.max(view.centre.length, 4)}`;
     if (needed === laidOut) return;
     laidOut = needed;
-    const layout = layoutRoom({ width, others: view.seats.length - 1, market: Math.max(view.centre.length, 4) });
+    const layout = layoutRoom({ width, others: view.seats.length - 1, market: Math.max(view.centre.length, 4), tall: left });
     room.style.height = `${layout.height}px`;
     root.style.setProperty("--k-face", `${layout.face}px`);
     room.style.setProperty("--k-card", `${layout.card}px`);
@@ -240,8 +250,11 @@ export function createBoard(ask) {
       words = nextWords;
       draw();
       if (!before || before.n === next.n) return;
+      const answersMe = next.answered === asked && before.answered !== asked;
+      // Who starts a hand from below the table, as on a phone, has to see the others.
+      if (answersMe && view.phase === "play" && view.hand_number !== before.hand_number) bringIntoView(head, calls.root);
       effects.play(fresh, before, view, words);
-      speaker.say(newSentences(fresh, before, view, words, next.answered === asked && before.answered !== asked));
+      speaker.say(newSentences(fresh, before, view, words, answersMe));
     },
     /** @param {boolean} silent */
     setSilent(silent) {
@@ -251,6 +264,7 @@ export function createBoard(ask) {
     close() {
       stopKeys();
       sizes.disconnect();
+      window.removeEventListener("resize", measure);
       effects.close();
       seats.close();
       root.remove();

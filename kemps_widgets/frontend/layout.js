@@ -35,7 +35,7 @@ const PANEL_WIDTHS = [460, 400, 340];
 /** How square the ring of seats is: 2 is an ellipse; narrow rooms need their corners. */
 const ROUND = 2.2;
 const SQUARE = 5;
-const NARROW = 560;
+export const NARROW = 560;
 /** Wider cards would hide the felt of a narrow room. */
 const NARROW_CARD = 68;
 /** More people than this would sit in two lines above the centre. */
@@ -47,6 +47,9 @@ const LARGEST = 168;
 const CAPTION_WIDTH = 126;
 /** Who is watched leans forward so far at most, in sizes of the own seat; in rooms that are full, anywhere. */
 const LEANS = [0.75, Infinity];
+/** In a window that is not tall enough faces get smaller, but no smaller than this. */
+const LEAST_FACE = { narrow: 52, wide: 72 };
+const LEAST_HEIGHT = { narrow: 300, wide: 320 };
 /** So small a face is only worth it where the room has no other place for a large one. */
 const SMALL_ENOUGH = { narrow: 60, wide: 80 };
 
@@ -250,20 +253,18 @@ function findSpots(layout, width, lean) {
 }
 
 /**
- * The roomiest arrangement without overlaps in which everybody can be seen large; a room grows beyond its limit only when
- * even the smallest faces need it.
- *
  * @param {{width: number, others: number, market: number}} room
- * @returns {RoomLayout}
+ * @param {number} limit of the room's height
+ * @param {number} least size of a face
+ * @returns {RoomLayout | null} the roomiest arrangement without overlaps in which everybody can be seen large
  */
-export function layoutRoom({ width, others, market }) {
-  const limit = heightLimit(width);
+function roomiest({ width, others, market }, limit, least) {
   const narrow = width < NARROW;
-  const lowest = narrow ? 340 : 400;
+  const lowest = Math.min(narrow ? 340 : 400, limit);
   const ways = narrow && others <= MOST_RAISED ? [true, false] : [false];
   for (const lean of LEANS) {
     for (const [face, widest] of SIZES) {
-      if (lean < Infinity && face < SMALL_ENOUGH[narrow ? "narrow" : "wide"]) break;
+      if (face < least || (lean < Infinity && face < SMALL_ENOUGH[narrow ? "narrow" : "wide"])) break;
       const card = narrow ? Math.min(widest, NARROW_CARD) : widest;
       for (let height = lowest; height <= limit; height += HEIGHT_STEP) {
         for (const raised of ways) {
@@ -274,6 +275,26 @@ export function layoutRoom({ width, others, market }) {
       }
     }
   }
+  return null;
+}
+
+/**
+ * A room no higher than the window has place for, while the faces don't get too small for it. It grows beyond its own
+ * limit only when even the smallest faces need that.
+ *
+ * @param {{width: number, others: number, market: number, tall?: number}} room `tall`: the height that the window leaves it
+ * @returns {RoomLayout}
+ */
+export function layoutRoom({ width, others, market, tall = Infinity }) {
+  const limit = heightLimit(width);
+  const size = width < NARROW ? "narrow" : "wide";
+  const room = { width, others, market };
+  for (let height = Math.max(tall, LEAST_HEIGHT[size]); height < limit; height += 2 * HEIGHT_STEP) {
+    const squeezed = roomiest(room, height, LEAST_FACE[size]);
+    if (squeezed) return squeezed;
+  }
+  const found = roomiest(room, limit, 0);
+  if (found) return found;
   const [face, card] = SIZES[SIZES.length - 1];
   for (let height = limit; height <= 2 * limit; height += HEIGHT_STEP) {
     const layout = arrange({ width, height, others, market, face, card, raised: false });

@@ -381,6 +381,85 @@ def test_no_page_is_wider_than_its_screen(
             seat.expect_phase("shown")
 
 
+# What lies beside the table or is cut off there, and words that are broken in two.
+MISFITS = """root => {
+    const edge = root.getBoundingClientRect();
+    const found = [];
+    for (const node of root.querySelectorAll("button, .k-plate, .k-bubble, .k-mark, .k-temper")) {
+        if (!node.checkVisibility({checkVisibilityCSS: true})) continue;
+        const box = node.getBoundingClientRect();
+        if (box.left < edge.left || box.right > edge.right) found.push(`${node.className} ${node.textContent} leaves`);
+    }
+    for (const node of root.querySelectorAll(".k-pad-label, .k-call-label")) {
+        if (!node.checkVisibility() || !node.firstChild) continue;
+        const button = node.closest("button");
+        if (button.scrollWidth > button.clientWidth) found.push(`${node.textContent} is too long`);
+        for (const word of node.textContent.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node.firstChild, word.index);
+            range.setEnd(node.firstChild, word.index + word[0].length);
+            if (range.getClientRects().length > 1) found.push(`${word[0]} is broken`);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (1024, 700), (1366, 650)])
+@pytest.mark.parametrize("lang", ["en", "es", "de"])
+def test_every_label_fits_and_nothing_is_cut_off(
+    new_page: Callable[..., Page], pages: PagesOf, lang: str, width: int, height: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": height})
+    seat = open_table(page, pages, seed=7, pace=SLOW, lang=lang, rules="verbal")
+    assert seat.root.evaluate(MISFITS) == []
+    seat.root.locator(".k-go").click()
+    seat.expect_phase("play")
+    assert seat.root.evaluate(MISFITS) == []
+    seat.root.evaluate("root => { root.querySelector('.k-sweep').hidden = false; }")
+    assert seat.root.evaluate(MISFITS) == []
+    page.keyboard.press("k")
+    seat.expect_phase("shown")
+    assert seat.root.evaluate(MISFITS) == []
+
+
+# Which parts of a table are not wholly on the screen.
+OFF_SCREEN = """root => [".k-partner .k-face-holder", ".k-middle .k-row", ".k-row-hand", ".k-kemps", ".k-cut", ".k-pass"]
+    .filter(part => {
+        const box = root.querySelector(part).getBoundingClientRect();
+        return box.top < 0 || box.bottom > innerHeight;
+    })"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(375, 667), (1024, 700), (1280, 720), (1366, 650)])
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_hand_that_starts_is_on_the_screen_with_the_partner(
+    new_page: Callable[..., Page], pages: PagesOf, width: int, height: int, motion: str
+) -> None:
+    page = new_page(viewport={"width": width, "height": height}, reduced_motion=motion)
+    seat = open_table(page, pages, seed=7, pace=SLOW)
+    # From wherever the person has read.
+    seat.root.locator(".k-settings").scroll_into_view_if_needed()
+    seat.root.evaluate("root => root.querySelector('.k-go').click()")
+    seat.expect_phase("play")
+    page.wait_for_timeout(1200)
+    assert seat.root.evaluate(OFF_SCREEN) == []
+
+
+def test_the_keys_go_on_after_the_story_was_read(page: Page, pages: PagesOf) -> None:
+    seat = open_table(page, pages, seed=7, pace=SLOW)
+    seat.start()
+    page.keyboard.press("k")
+    seat.expect_phase("shown")
+    page.keyboard.press("h")
+    expect(seat.root.locator(".k-story-title")).to_be_focused()
+    page.keyboard.press("n")
+    seat.expect_phase("play")
+    page.wait_for_timeout(200)  # until the browser has taken the focus from what is hidden
+    page.keyboard.press("k")
+    seat.expect_phase("shown")
+
+
 @pytest.mark.parametrize("lang", ["es", "de"])
 def test_the_language_changes_at_the_table(page: Page, pages: PagesOf, lang: str) -> None:
     seat = open_table(page, pages, seed=7, pace=SLOW)

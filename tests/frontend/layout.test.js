@@ -30,6 +30,18 @@ test("a phone shows the centre of a table of eight together with hand and calls"
   assert.ok(layoutRoom({ width: 359, others: 7, market: 4 }).height <= 410);
 });
 
+for (const width of [359, 720, 976, 1104]) {
+  for (const players of TABLES) {
+    test(`a low window at ${width} px makes a table of ${players} lower while its faces can be seen`, () => {
+      const roomy = layoutRoom({ width, others: players - 1, market: 4 });
+      const low = layoutRoom({ width, others: players - 1, market: 4, tall: 350 });
+      assert.ok(low.height <= roomy.height && isClear(low, width));
+      assert.ok(low.face >= Math.min(roomy.face, width < 560 ? 52 : 72));
+      if (players === 4) assert.ok(low.height <= 350);
+    });
+  }
+}
+
 test("seats go clockwise from the own left hand", () => {
   const { seats } = layoutRoom({ width: 1028, others: 3, market: 4 });
   assert.ok(seats[0].x < seats[1].x && seats[1].x < seats[2].x);
