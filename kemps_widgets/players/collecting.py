@@ -1,5 +1,6 @@
 """Cards: which rank to collect, what to give for it, and when the centre is of no use to anybody."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TypeAlias
@@ -12,7 +13,7 @@ from .temperament import Temperament
 
 WAIT = 3  # turns without a use for the centre after which it is swept, where nothing but quiet is needed for that
 KEEP = 0.6  # what the rank collected so far has before others
-HOPELESS = 20.0  # what a rank loses that can't become a set any more
+HOPELESS = 4.0  # what a rank loses that can't become a set any more
 THERE = 0.9  # what a card in the centre is worth against one in hand
 LIVE = 0.06  # what a card is worth that may still come
 
@@ -27,12 +28,13 @@ class Collector:
         self._random = random
         self._temperament = temperament
         self._rank: str | None = None
-        self._fruitless = 0
+        self._in_vain: Counter[str] = Counter()  # by rank, the sweeps in which it was collected and did not come
         self._waited = 0
 
     def swept(self) -> None:
         """The centre is new."""
-        self._fruitless += 1
+        if self._rank:
+            self._in_vain[self._rank] += 1
         self._waited = 0
 
     def swap(self, view: View, memory: Memory) -> Swap | Discard | None:
@@ -44,7 +46,7 @@ class Collector:
         if not spare:
             return None
         if wanted:
-            self._fruitless = 0
+            self._in_vain[rank] = 0
         elif (denied := self._to_deny(view, memory)) and not view.may.discard:
             wanted = [denied]
         if not wanted:
@@ -75,10 +77,6 @@ class Collector:
         rules, temperament = view.rules, self._temperament
         copies = len(rules.suits) * rules.decks_for(len(view.seats))
         held, there = [rank_of(card) for card in view.cards], [rank_of(card) for card in view.centre]
-        if self._rank not in held or self._fruitless >= temperament.patience:
-            left, self._rank, self._fruitless = self._rank, None, 0
-        else:
-            left = None
 
         def prospects(rank: str) -> float:
             here, in_centre, partners = held.count(rank), there.count(rank), of_partners.get(rank, 0)
@@ -88,11 +86,10 @@ class Collector:
             value -= temperament.help * partners
             if live < rules.set_size:
                 value -= HOPELESS
-            if rank == left:
-                value -= 1
+            value -= self._in_vain[rank] / temperament.patience
             return value + (KEEP if rank == self._rank else 0)
 
-        ranks = list(dict.fromkeys(held))
+        ranks = list(dict.fromkeys(held + there))
         if len(ranks) > 1:
             self._random.shuffle(ranks)
         self._rank = max(ranks, key=prospects)

@@ -32,7 +32,7 @@ class Temperament(NamedTuple):
     boldness: added to the belief in a set where a call is decided on; below 0 it wants to be surer
     caution: what each own wrong call takes from that boldness for the game; a right one gives half of it back, one
         whose score was guessed away takes half
-    patience: sweeps without a card gained after which another rank is collected
+    patience: sweeps in vain after which the rank collected is worth a card less
     help: how much it minds what its partner collects when it chooses a rank or gives a card
     deny: how much it minds what rivals collect, likewise; also the chance to take such a card away
     """
@@ -44,18 +44,18 @@ class Temperament(NamedTuple):
     idle: float = 0.1
     signal: float = 0.5
     careful: float = 0.2
-    bluff: float = 0.01
+    bluff: float = 0.03
     signals: int = 1
     loyal_hands: int = 4
     changes_when_caught: bool = True
-    hunch: float = 0.02
-    quiet: float = 0.05
-    collecting: float = 0.8
-    prior: float = 0.06
+    hunch: float = 0.065
+    quiet: float = 0.04
+    collecting: float = 0.6
+    prior: float = 0.03
     prior_weight: float = 2.0
-    repeats: float = 25.0
+    repeats: float = 20.0
     trust: float = 0.8
-    recall: float = 0.85
+    recall: float = 0.95
     boldness: float = 0.0
     caution: float = 0.25
     patience: int = 3

@@ -15,7 +15,7 @@ TEMPERAMENTS: Mapping[str, Temperament] = {
         careful=0.4,
     ),
     # Calls at the first sign, and is often wrong.
-    "jumpy": Temperament(haste=1.3, boldness=1.1, hunch=0.03, idle=0.14, careful=0.0, trust=0.9),
+    "jumpy": Temperament(haste=1.2, boldness=1.0, hunch=0.09, idle=0.14, careful=0.0, trust=0.9),
     # Makes false signals, and changes the true one before it is known.
     "sly": Temperament(bluff=0.08, signals=2, loyal_hands=2, careful=0.6, deny=0.6, boldness=-0.1),
     # Looks at its cards for long, and misses a good deal.
@@ -29,9 +29,17 @@ TEMPERAMENTS: Mapping[str, Temperament] = {
         signal=0.45,
     ),
     # Calls when it is sure, and keeps its signal as long as nobody knows it.
-    "steady": Temperament(boldness=-0.7, idle=0.07, careful=0.3, bluff=0.0, loyal_hands=8, patience=4),
+    "steady": Temperament(
+        perception=Perception(after_swap=0.8),
+        boldness=-0.4,
+        idle=0.07,
+        careful=0.3,
+        bluff=0.0,
+        loyal_hands=6,
+        patience=4,
+    ),
     # Fidgets and talks so much that its signal is lost in it.
-    "chatty": Temperament(idle=0.32, signal=0.75, careful=0.0, bluff=0.03),
+    "chatty": Temperament(idle=0.32, signal=0.65, careful=0.0, bluff=0.03),
 }
 
 

@@ -5,21 +5,26 @@ from random import Random
 
 import pytest
 
-from kemps_widgets.core.actions import Action, Cut, Gesture, Kemps, Pass
+from kemps_widgets.core.actions import Action, Cut, Gesture, Kemps, Pass, Sweep
 from kemps_widgets.core.deal import agree, deal_deck
 from kemps_widgets.core.events import Swapped, Swept
 from kemps_widgets.core.play import apply
+from kemps_widgets.core.records import game_json
+from kemps_widgets.core.replay import Replay
 from kemps_widgets.core.rules import Rules
 from kemps_widgets.core.signals import Signal
 from kemps_widgets.core.state import Game, new_game
-from kemps_widgets.core.views import view
+from kemps_widgets.core.views import View, view
+from kemps_widgets.lab.games import play_with
 from kemps_widgets.players.inference import Evidence
 from kemps_widgets.players.memory import Memory
 from kemps_widgets.players.perception import Eyes, Perception
-from kemps_widgets.players.player import Thought
+from kemps_widgets.players.player import Player, Thought
 from kemps_widgets.players.stakes import needed_belief
 from kemps_widgets.players.temperament import Temperament
 from kemps_widgets.players.tempered import TemperedPlayer
+from kemps_widgets.room.clock import VirtualClock
+from kemps_widgets.room.room import Room
 from tests.core.stacked import stacked
 
 SIGNALS = ((Signal("ear"),), (Signal("nose"),))
@@ -38,8 +43,8 @@ def done(game: Game, action: Action, at: float = 1) -> Game:
     return outcome[0]
 
 
-def player(**changes: float) -> TemperedPlayer:
-    return TemperedPlayer(Random(1), Temperament(**changes))  # type: ignore[arg-type]  # floats, but for two
+def player(seed: int = 1, **changes: float) -> TemperedPlayer:
+    return TemperedPlayer(Random(seed), Temperament(**changes))  # type: ignore[arg-type]  # floats, but for two
 
 
 def share_noticed(eyes: Eyes, now: float = 0.0) -> float:
@@ -138,20 +143,75 @@ def test_it_calls_on_its_partners_signal_and_on_no_other_gesture_of_its() -> Non
     assert caller.thought.why == "saw_signal"
 
 
-def test_it_cuts_a_rival_who_repeats_a_gesture_and_waits_again_after_a_swap() -> None:
+def repeats_until_cut(caller: TemperedPlayer, seen: View, most: int = 9) -> int | None:
+    """How often seat 2 taps until it is cut; None for never."""
+    for times in range(1, most):
+        caller.notice(Gesture(2, "tap"))
+        if caller.react(seen) == Cut(1, 2):
+            return times
+    return None
+
+
+def test_it_cuts_a_rival_who_collects_and_repeats_a_gesture_and_waits_again_after_a_swap() -> None:
     seen, caller = view(table(), 1), player()
-
-    def repeats(most: int) -> int:
-        for times in range(1, most):
-            caller.notice(Gesture(2, "tap"))
-            if caller.react(seen) == Cut(1, 2):
-                return times
-        return most
-
-    assert 2 <= repeats(9) <= 4
+    for card in ("KS", "KD"):
+        caller.notice(Swapped(2, ("2S",), (card,), (0,)))
+    times = repeats_until_cut(caller, seen)
+    assert times is not None
+    assert 2 <= times <= 4
     caller.notice(Swapped(2, ("2S",), ("3S",), (0,)))
     caller.notice(Gesture(2, "tap"))
     assert caller.react(seen) is None
+
+
+def test_who_has_taken_nothing_can_repeat_a_gesture_for_ever() -> None:
+    assert repeats_until_cut(player(), view(table(), 1), 2000) is None
+
+
+def test_a_side_that_repeats_gestures_without_a_set_is_believed_less_each_time() -> None:
+    evidence, weights = Evidence(Temperament()), []
+    for _ in range(5):
+        weights.append(evidence.gestures_weigh(0, {"tap": 2}))
+        evidence.came_without(0, {"cough": 3})
+    assert weights == sorted(weights, reverse=True)
+    assert weights[-1] < weights[0] / 3
+    assert evidence.honesty(1) == 1
+    evidence.came_with_set(0, {"cough": 2})
+    assert evidence.gestures_weigh(0, {"tap": 2}) > weights[-1]
+
+
+def test_who_makes_many_gestures_tells_less_by_each() -> None:
+    evidence = Evidence(Temperament())
+    assert evidence.gestures_weigh(0, {"tap": 2, "hum": 1, "ear": 1}) < evidence.gestures_weigh(0, {"tap": 2})
+
+
+class Coughing(Player):
+    """Does what must be done, passes, and coughs."""
+
+    def turn(self, view: View) -> Action:
+        if view.may.sweep:
+            return Sweep(view.seat)
+        return Gesture(view.seat, "cough") if view.seat in view.passed else Pass(view.seat)
+
+
+def test_coughing_wins_no_game_and_stops_none() -> None:
+    for game in range(4):
+        players: dict[int, Player] = {seat: Coughing() if seat % 2 else player(seat) for seat in range(4)}
+        found = play_with(Rules(), players, f"cough/{game}")
+        assert found.winners == (0,)
+
+
+def test_four_who_hold_each_others_fourth_cards_let_go_of_one() -> None:
+    hands = {0: "5S 5C 5D 8H", 1: "3S 3H 3D 5H", 2: "6H 6D 6C 3C", 3: "8C 8S 8D 6S"}
+    deck = stacked(Rules(), range(4), hands)
+    record = {
+        **game_json(table()),
+        "hands": [{"dealer": 0, "deck": list(deck), "actions": [{"at": 0, "seat": 0, "do": "pass"}]}],
+    }
+    clock = VirtualClock()
+    room = Room.resumed(Replay(record), {seat: player(seat) for seat in range(4)}, seed=1, clock=clock)
+    clock.run(lambda: room.phase != "play" or clock.now() > 900)
+    assert room.phase == "shown"
 
 
 def test_a_burnt_signal_is_changed_after_a_cut() -> None:
