@@ -221,9 +221,9 @@ def _run_simulate(options: argparse.Namespace) -> int:
 
     status = 0
     try:
-        for line, holds in run(options):
+        for line, missed in run(options):
             print(line, flush=True)  # some take a while
-            status = status if holds else MISSED
+            status = MISSED if missed else status
     except KempsError as error:
         raise CommandError(f"kemps: {error}", REFUSED) from error
     return status

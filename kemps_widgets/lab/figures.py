@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from .statistics import Estimate
 
 Kind: TypeAlias = Literal["share", "ratio", "number"]
+Verdict: TypeAlias = Literal["ok", "unsure", "missed"]
 
 
 class Aim(NamedTuple):
@@ -37,9 +38,22 @@ class Figure(NamedTuple):
     note: str = ""
 
     @property
-    def holds(self) -> bool:
-        """Whether the value is where it should be. True without an aim, false where nothing was counted."""
-        return self.aim is None or self.aim.holds(self.value)
+    def verdict(self) -> Verdict | None:
+        """Whether the value is where it should be, None without an aim.
+
+        unsure: it is not, but its interval reaches there, so that more games may show it is; or nothing was counted
+        """
+        if self.aim is None:
+            return None
+        if self.aim.holds(self.value):
+            return "ok"
+        return "unsure" if isnan(self.value) or self._reaches(self.aim) else "missed"
+
+    def _reaches(self, aim: Aim) -> bool:
+        """Whether some value in the interval is where it should be."""
+        if self.low is None or self.high is None:
+            return False
+        return (aim.least is None or self.high >= aim.least) and (aim.most is None or self.low <= aim.most)
 
 
 def figure(name: str, kind: Kind, found: Estimate, cases: int, aim: Aim | None = None, *, note: str = "") -> Figure:
@@ -51,7 +65,7 @@ def figure_json(of: Figure) -> dict[str, Any]:
     """A figure as JSON values; what is not known, or has no end, is null."""
     aim = None if of.aim is None else {"least": of.aim.least, "most": of.aim.most}
     numbers = {name: _finite(number) for name, number in (("value", of.value), ("low", of.low), ("high", of.high))}
-    return {**of._asdict(), **numbers, "aim": aim, "holds": of.holds}
+    return {**of._asdict(), **numbers, "aim": aim, "verdict": of.verdict}
 
 
 def _finite(number: float | None) -> float | None:
@@ -63,7 +77,7 @@ def figure_line(of: Figure) -> str:
     interval = "" if of.low is None or of.high is None or isnan(of.value) else f"{_span(of.kind, of.low, of.high)}"
     aim, verdict = "", ""
     if of.aim is not None:
-        aim, verdict = f"aim: {_aim(of.kind, of.aim)}", "ok" if of.holds else "missed"
+        aim, verdict = f"aim: {_aim(of.kind, of.aim)}", of.verdict or ""
     value = "?" if isnan(of.value) else f"{_number(of.kind, of.value)}{_unit(of.kind)}"
     return f"{of.name:42} {value:>10}  {interval:18} {aim:20} {verdict:7} {of.note}".rstrip()
 

@@ -17,7 +17,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=_count, metavar="N", help="games for each figure (default: as many as it needs)"
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games (default: 1)")
+    parser.add_argument(
+        "--seed", type=_seed, default="1", metavar="S", help="the same seed gives the same games (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="write each figure as a line of JSON")
     parser.add_argument(
         "--processes",
@@ -30,6 +32,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def processors() -> int:
     """How many processors this machine has that a tournament can use."""
     return min(os.cpu_count() or 1, MOST_PROCESSES)
+
+
+def _seed(text: str) -> str:
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise argparse.ArgumentTypeError(f"{text!r} found, allowed is a text")
+    return text
 
 
 def _count(text: str) -> int:

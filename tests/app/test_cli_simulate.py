@@ -71,15 +71,22 @@ def test_a_figure_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, *REAL, "--json")
     found = [json.loads(line) for line in out.splitlines()]
     assert err == ""
-    assert all({"tournament", "name", "value", "low", "high", "holds"} <= each.keys() for each in found)
+    assert all({"tournament", "name", "value", "low", "high", "verdict"} <= each.keys() for each in found)
     assert {each["tournament"] for each in found} == {"equal"}
     assert len({each["name"] for each in found}) == len(found) > 10
     assert all(each["low"] <= each["value"] <= each["high"] + 1e-12 for each in found)
-    assert status == (not all(each["holds"] for each in found))
+    assert status == any(each["verdict"] == "missed" for each in found)
     table = run(capsys, *REAL)[1].splitlines()[1:]
     for line, each in zip(table, found, strict=True):
         assert line.strip().startswith(each["name"])
-        assert line.endswith("missed") == (not each["holds"])
+        assert line.endswith("missed") == (each["verdict"] == "missed")
+
+
+def test_a_seed_is_a_text(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "speed", "--seed", "\udcff"])
+    assert ended.value.code == 2
+    assert "allowed is a text" in capsys.readouterr().err
 
 
 def test_another_seed_plays_other_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,7 +103,7 @@ def test_the_status_tells_whether_an_aim_is_missed(
     assert (status, err) == (0 if lost else 1, "")
     last = out.splitlines()[-1]
     if form:
-        assert (json.loads(last)["value"], json.loads(last)["holds"]) == (float(lost), lost)
+        assert (json.loads(last)["value"], json.loads(last)["verdict"]) == (float(lost), "ok" if lost else "missed")
     else:
         assert last.endswith("ok" if lost else "missed")
 

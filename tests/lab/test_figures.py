@@ -1,6 +1,7 @@
 """How a figure reads, as a line and as JSON."""
 
 import json
+from math import inf, nan
 
 import pytest
 
@@ -34,10 +35,16 @@ def test_an_aim_holds_from_its_one_end_to_its_other(aim: Aim, inside: list[float
     assert not any(map(aim.holds, outside))
 
 
-def test_a_figure_holds_by_its_value_whatever_its_interval() -> None:
-    assert found("share", 0.5, 0.1, 0.9, Aim(0.47, 0.53)).holds
-    assert not found("share", 0.4, 0.1, 0.9, Aim(0.47, 0.53)).holds
-    assert found("share", 0.4, 0.1, 0.9).holds
+def test_an_aim_is_missed_only_where_the_interval_does_not_reach_it() -> None:
+    aim = Aim(0.47, 0.53)
+    assert found("share", 0.5, 0.1, 0.9, aim).verdict == "ok"
+    assert found("share", 0.4, 0.1, 0.47, aim).verdict == "unsure"
+    assert found("share", 0.4, 0.1, 0.46, aim).verdict == "missed"
+    assert found("share", 0.6, 0.53, 0.9, aim).verdict == "unsure"
+    assert found("share", 0.6, 0.54, 0.9, aim).verdict == "missed"
+    assert found("ratio", nan, 0.0, inf, Aim(most=2)).verdict == "unsure"
+    assert Figure("it", "number", 3.0, aim=Aim(most=2)).verdict == "missed"
+    assert found("share", 0.4, 0.1, 0.9).verdict is None
 
 
 @pytest.mark.parametrize(
@@ -49,7 +56,8 @@ def test_a_figure_holds_by_its_value_whatever_its_interval() -> None:
         (found("share", 0.7, 0.6, 0.8, Aim(least=0.65)), "it 70.0 % 60.0–80.0 % aim: from 65 % ok"),
         (found("share", 1.0, 0.955, 1.0, Aim(1.0, 1.0)), "it 100.0 % 95.5–100.0 % aim: 100 % ok"),
         (found("ratio", 2.0, 1.263, 3.167, Aim(least=1.5)), "it 2.00 1.26–3.17 aim: from 1.5 ok"),
-        (found("ratio", 2.0, 1.263, 3.167, Aim(most=1.5)), "it 2.00 1.26–3.17 aim: up to 1.5 missed"),
+        (found("ratio", 2.0, 1.263, 3.167, Aim(most=1.5)), "it 2.00 1.26–3.17 aim: up to 1.5 unsure"),
+        (found("ratio", nan, 0.0, inf, Aim(most=1.5)), "it ? aim: up to 1.5 unsure"),
         (found("number", 59.276, 51.8, 166.76), "it 59.28 51.80–167"),
         (Figure("hands a second", "number", 512.4, aim=Aim(least=500)), "hands a second 512 aim: from 500 ok"),
         (Figure("it", "share", 0.0, 0.0, 0.5, aim=Aim(most=0.0)), "it 0.0 % 0.0–50.0 % aim: up to 0 % ok"),
@@ -64,7 +72,7 @@ def test_the_columns_of_a_table_stand_under_each_other() -> None:
     figures = [
         found("share", 0.05, 0.01, 0.1, Aim(most=0.5)),
         found("share", 1.0, 0.95, 1.0, Aim(least=0.5)),
-        found("ratio", 20.0, 1.0, 40.0, Aim(0.25, 0.75)),
+        found("ratio", 20.0, 10.0, 40.0, Aim(0.25, 0.75)),
     ]
     lines = list(map(figure_line, figures))
     assert len({line.index("aim:") for line in lines}) == 1
@@ -82,7 +90,7 @@ def test_a_figure_as_json() -> None:
         "cases": 12,
         "aim": {"least": 0.6, "most": None},
         "note": "",
-        "holds": False,
+        "verdict": "unsure",
     }
 
 
@@ -92,4 +100,4 @@ def test_json_carries_every_figure(kind: Kind, aim: Aim | None) -> None:
     of = Figure("cut in hands 1–2", kind, 0.5, aim=aim, note="so")
     told = json.loads(json.dumps(figure_json(of), allow_nan=False))
     assert told == figure_json(of)
-    assert (told["low"], told["high"], told["holds"]) == (None, None, of.holds)
+    assert (told["low"], told["high"], told["verdict"]) == (None, None, of.verdict)

@@ -121,8 +121,9 @@ def test_equal_counts_winners_endings_callers_and_places() -> None:
         "seconds a hand": (60, 8),
         "events a hand": (10, 8),
     }
-    missed = {name for name, each in figures.items() if not each.holds}
-    assert missed == {"hands that end undecided or not at all", *(f"right calls by seat {seat}" for seat in range(4))}
+    missed = {name for name, each in figures.items() if each.verdict == "missed"}
+    assert missed == {"hands that end undecided or not at all"}
+    assert all(figures[f"right calls by seat {seat}"].verdict == "unsure" for seat in range(4))
 
 
 # The side looked at is side 0, 1, 0, 1; it loses, loses, wins, and has a game without an end.
@@ -132,7 +133,7 @@ MEETINGS = tuple(game(hand("kemps"), winner=winner) for winner in (1, 0, 0, None
 def test_silent_counts_what_the_side_loses_that_never_signals() -> None:
     matches: list[Match] = []
     (only,) = found("silent", Plan(4, "s", made_up(MEETINGS, matches))).values()
-    assert (only.value, only.cases, only.holds) == (2 / 4, 4, False)
+    assert (only.value, only.cases, only.verdict) == (2 / 4, 4, "unsure")
     for number, match in enumerate(matches):
         assert [seat for seat in range(4) if match.players[seat].signal == 0] == list(SIDES[number % 2])
     assert len({match.seed for match in matches}) == 4
@@ -141,7 +142,7 @@ def test_silent_counts_what_the_side_loses_that_never_signals() -> None:
 def test_attentive_counts_what_the_attentive_side_wins() -> None:
     matches: list[Match] = []
     (only,) = found("attentive", Plan(4, "a", made_up(MEETINGS, matches))).values()
-    assert (only.value, only.cases, only.holds) == (1 / 4, 4, False)
+    assert (only.value, only.cases, only.verdict) == (1 / 4, 4, "unsure")
     for number, match in enumerate(matches):
         kinds = [match.players[seat] for side in (number % 2, 1 - number % 2) for seat in SIDES[side]]
         assert kinds == [TEMPERAMENTS[kind] for kind in ("attentive", "attentive", "sleepy", "sleepy")]
@@ -165,13 +166,13 @@ def test_burnt_counts_cuts_on_the_side_in_first_and_in_late_hands() -> None:
         hand("cut", 0, 1),  # counts
     )
     figures = found("burnt", Plan(2, "", made_up([on_side_0, on_side_1])))
-    for kind, holds in (("one signal all game", False), ("a new signal each hand", True), ("many bluffs", True)):
+    for kind, verdict in (("one signal all game", "unsure"), ("a new signal each hand", "ok"), ("many bluffs", "ok")):
         first, late = figures[f"{kind}: cut in hands 1–2"], figures[f"{kind}: cut from hand 6 on"]
         times = figures[f"{kind}: late to first"]
         assert (first.value, first.cases) == (2 / 4, 4)
         assert (late.value, late.cases) == (3 / 5, 5)
         assert times.value == pytest.approx(1.2)
-        assert (times.cases, times.holds) == (9, holds)
+        assert (times.cases, times.verdict) == (9, verdict)
 
 
 def test_presets_tells_which_rules_have_a_game_without_an_end() -> None:
@@ -185,7 +186,8 @@ def test_presets_tells_which_rules_have_a_game_without_an_end() -> None:
         tables = ("short_cut, 4 players", "short_cut, 10 players", "chemist, 5 players")
         assert list(shares) == [f"{table}: games that end" for table in tables]
         for each in shares.values():
-            assert (each.value, each.cases, each.holds, each.note) == (ended, 4, ended == 1, note)
+            assert (each.value, each.cases, each.note) == (ended, 4, note)
+            assert each.verdict == ("ok" if ended == 1 else "missed")
 
 
 @pytest.mark.parametrize(
