@@ -6,7 +6,7 @@ import os
 MISSED = 1  # the exit status where an aim is missed
 MOST_PROCESSES = 61  # Windows can wait for no more
 ALL = "all"
-USUAL = ("equal", "silent", "attentive", "burnt", "speed")
+USUAL = ("equal", "silent", "attentive", "temperaments", "burnt", "speed")
 NAMES = (*USUAL, "presets")
 
 

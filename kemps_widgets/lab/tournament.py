@@ -84,6 +84,12 @@ def attentive(plan: Plan) -> Iterator[Figure]:
     yield _meeting(plan, "attentive", one, other, "games attentive wins against sleepy", lost=False, least=0.6)
 
 
+def temperaments(plan: Plan) -> Iterator[Figure]:
+    """How each kind of player does against one without any quirks."""
+    for name, kind in TEMPERAMENTS.items():
+        yield _meeting(plan, f"temperaments/{name}", kind, EVEN, f"games {name} wins", lost=False)
+
+
 def burnt(plan: Plan) -> Iterator[Figure]:
     """A signal that stays gets known: in late hands its side is cut more often than in the first ones."""
     loyal = EVEN._replace(loyal_hands=NEVER, changes_when_caught=False, bluff=0.0)
@@ -149,6 +155,7 @@ TOURNAMENTS: Mapping[str, Tournament] = {
     "equal": equal,
     "silent": silent,
     "attentive": attentive,
+    "temperaments": temperaments,
     "burnt": burnt,
     "speed": speed,
     "presets": presets,
@@ -164,13 +171,13 @@ def _games(plan: Plan, name: str, one: Temperament, other: Temperament, games: i
 
 
 def _meeting(
-    plan: Plan, seed: str, one: Temperament, other: Temperament, name: str, *, lost: bool, least: float
+    plan: Plan, seed: str, one: Temperament, other: Temperament, name: str, *, lost: bool, least: float | None = None
 ) -> Figure:
     counted = games = 0
     for number, game in enumerate(_games(plan, seed, one, other, 1000)):
         counted += ((number + lost) % 2) in game.winners
         games += 1
-    return figure(name, "share", share(counted, games), games, Aim(least=least))
+    return figure(name, "share", share(counted, games), games, None if least is None else Aim(least=least))
 
 
 def _is_cut(hand: HandResult, side: tuple[int, ...]) -> bool:

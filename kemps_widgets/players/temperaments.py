@@ -38,7 +38,7 @@ TEMPERAMENTS: Mapping[str, Temperament] = {
         loyal_hands=6,
         patience=4,
     ),
-    # Fidgets and talks so much that its signal is lost in it.
+    # Fidgets all the time, and most of it means nothing.
     "chatty": Temperament(idle=0.32, signal=0.65, careful=0.0, bluff=0.03),
 }
 

@@ -15,7 +15,7 @@ from kemps_widgets.lab.games import GameResult, HandResult, Match
 from kemps_widgets.lab.tournament import Plan, Tournament
 
 REAL = ("equal", "--games", "2", "--seed", "5", "--processes", "1")
-USUAL = ["equal", "silent", "attentive", "burnt", "speed"]
+USUAL = ["equal", "silent", "attentive", "temperaments", "burnt", "speed"]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -148,7 +148,7 @@ def test_what_a_tournament_is_told(capsys: pytest.CaptureFixture[str], plans: li
 def test_an_unknown_tournament_is_one_line_of_error(
     capsys: pytest.CaptureFixture[str], plans: list[tuple[str, Plan]], names: list[str]
 ) -> None:
-    told = "'poker' found, allowed are equal, silent, attentive, burnt, speed, presets and all"
+    told = "'poker' found, allowed are equal, silent, attentive, temperaments, burnt, speed, presets and all"
     assert run(capsys, *names) == (2, "", f"kemps: simulate: {told}\n")
     assert plans == []
 

@@ -13,7 +13,7 @@ from kemps_widgets.lab.crew import Crew
 from kemps_widgets.lab.figures import Figure, figure_json, figure_line
 from kemps_widgets.lab.games import GameResult, HandOutcome, HandResult, Match, play
 from kemps_widgets.lab.options import NAMES
-from kemps_widgets.lab.tournament import TOURNAMENTS, Plan
+from kemps_widgets.lab.tournament import EVEN, TOURNAMENTS, Plan
 from kemps_widgets.players.temperaments import TEMPERAMENTS
 
 SIDES = ((0, 2), (1, 3))
@@ -85,7 +85,7 @@ def test_few_games_give_figures_too(name: str, games: int) -> None:
             assert sum(each.value for each in parts) == pytest.approx(1 if parts[0].cases else 0)
 
 
-@pytest.mark.parametrize("name", ["equal", "silent", "attentive", "burnt", "presets"])
+@pytest.mark.parametrize("name", ["equal", "silent", "attentive", "temperaments", "burnt", "presets"])
 def test_the_same_seed_gives_the_same_figures(name: str) -> None:
     one, again = ([each for each in found(name, Plan(1, "1")).values() if "a second" not in each.name] for _ in "12")
     assert one == again
@@ -148,6 +148,16 @@ def test_attentive_counts_what_the_attentive_side_wins() -> None:
         assert kinds == [TEMPERAMENTS[kind] for kind in ("attentive", "attentive", "sleepy", "sleepy")]
 
 
+def test_each_temperament_meets_one_without_quirks() -> None:
+    matches: list[Match] = []
+    figures = found("temperaments", Plan(4, "t", made_up(MEETINGS, matches)))
+    assert [(each.name, each.value, each.aim) for each in figures.values()] == [
+        ("games attentive wins", 1 / 4, None),
+        ("games sleepy wins", 1 / 4, None),
+    ]
+    assert [match.players[0] for match in matches[:4]] == [TEMPERAMENTS["attentive"], EVEN] * 2
+
+
 def test_burnt_counts_cuts_on_the_side_in_first_and_in_late_hands() -> None:
     on_side_0 = game(
         hand("cut", 1, 0),  # counts
@@ -192,7 +202,14 @@ def test_presets_tells_which_rules_have_a_game_without_an_end() -> None:
 
 @pytest.mark.parametrize(
     ("name", "matches"),
-    [("equal", 2000), ("silent", 1000), ("attentive", 1000), ("burnt", 3000), ("presets", 3 * 4 * 200)],
+    [
+        ("equal", 2000),
+        ("silent", 1000),
+        ("attentive", 1000),
+        ("temperaments", 2000),
+        ("burnt", 3000),
+        ("presets", 3 * 4 * 200),
+    ],
 )
 def test_as_many_games_as_it_needs(name: str, matches: int) -> None:
     asked: list[Match] = []
