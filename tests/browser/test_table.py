@@ -424,7 +424,7 @@ def test_every_label_fits_and_nothing_is_cut_off(
 
 
 # Which parts of a table are not wholly on the screen.
-OFF_SCREEN = """root => [".k-partner .k-face-holder", ".k-middle .k-row", ".k-row-hand", ".k-kemps", ".k-cut", ".k-pass"]
+OFF_SCREEN = """root => [".k-partner .k-face-holder", ".k-row-centre", ".k-row-hand", ".k-kemps", ".k-cut", ".k-pass"]
     .filter(part => {
         const box = root.querySelector(part).getBoundingClientRect();
         return box.top < 0 || box.bottom > innerHeight;
