@@ -85,11 +85,10 @@ export function eventSentence(event, view, words) {
       return event.seat === seenLarge(view) ? fill(words.said_words, said) : "";
     }
     case "kemps":
-      // The result says it at once, and better: names stand in the middle of sentences, "You" can't.
-      if (event.target === view.me && view.result) return "";
+      if (event.target === view.me) return fill(words.said_kemps_on_me, { name });
       return fill(mine ? words.said_kemps_me : words.said_kemps, { name, target: seatName(view, event.target) });
     case "cut":
-      if (event.target === view.me && view.result) return "";
+      if (event.target === view.me) return fill(words.said_cut_on_me, { name });
       return fill(mine ? words.said_cut_me : words.said_cut, { name, target: seatName(view, event.target) });
     case "draw":
       return ""; // the result's own sentence says it

@@ -102,6 +102,7 @@
  *   | "game_won" | "game_lost" | "no_answer"} PageWord
  * @typedef {"said_deal" | "said_swap" | "said_swap_me" | "said_pass" | "said_pass_me" | "said_sweep" | "said_sweep_me"
  *   | "said_reshuffled" | "said_gesture_me" | "said_kemps" | "said_kemps_me" | "said_cut" | "said_cut_me"
+ *   | "said_kemps_on_me" | "said_cut_on_me"
  *   | "said_shown" | "said_gesture" | "said_words" | "said_words_me" | "said_watch" | "said_watch_cards"} SaidWord
  * @typedef {"watch" | "watch_cards" | "temper" | "story" | "story_set" | "story_signal" | "story_bluff" | "story_call"
  *   | "story_noticed" | "story_unnoticed"} WatchWord

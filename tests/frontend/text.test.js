@@ -47,9 +47,10 @@ test("swaps are spoken for others and for oneself", () => {
   assert.equal(eventSentence({ ...swap, seat: 0 }, view, words), "You swapped 4 of clubs for king of diamonds.");
 });
 
-test("a call on oneself is told by the result alone, which has a word for it", () => {
+test("a call on oneself says you", () => {
   const call = { n: 9, do: /** @type {const} */ ("kemps"), seat: 2, target: 0, right: true };
-  assert.equal(eventSentence(call, viewInPhase(fixture(4), "shown"), words), "");
+  assert.equal(eventSentence(call, viewInPhase(fixture(4), "shown"), words), "Cleo calls Kemps on you!");
+  assert.equal(eventSentence({ ...call, do: "cut", seat: 1 }, viewInPhase(fixture(4), "shown"), words), "Ben cuts you!");
   assert.equal(eventSentence({ ...call, target: 3 }, viewInPhase(fixture(4), "shown"), words), "Cleo calls Kemps on Dan!");
 });
 
