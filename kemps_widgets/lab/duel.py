@@ -26,7 +26,7 @@ def duel(one: Make, other: Make, *, games: int = 100, seed: int | str = 1, rules
 
     >>> from kemps_widgets.players.tempered import TemperedPlayer
     >>> duel(TemperedPlayer, TemperedPlayer, games=4)
-    Estimate(value=0.25, low=0.0455..., high=0.6993...)
+    Estimate(value=0.5, low=0.1500..., high=0.8499...)
     """
     rules = Rules() if rules is None else rules
     if not is_whole(games) or games < 1:
