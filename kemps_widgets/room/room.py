@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal, Self, TypeAlias, TypeVar, TypeVarTuple
 
-from ..core.actions import Action, Gesture, Say, Sweep
+from ..core.actions import Action, Gesture, Go, Say, Sweep
 from ..core.deal import agree, deal_shuffled, kept_signals, next_seats
 from ..core.errors import KempsError
 from ..core.events import Event
@@ -77,6 +77,7 @@ class Room:
         self._paused = False
         self._closed = False
         self._house_timer: Timer | None = None
+        self._house_due: object = None
         self._watching: dict[int, int | None] = {}
         self.pace_s = pace_s
         self._drivers = {
@@ -320,15 +321,28 @@ class Room:
         return noticed
 
     def _wait_for_house(self) -> None:
-        """See to what the table does by itself after a while, when nobody does it before."""
+        """See to what the table does by itself after a while, when nobody does it before.
+
+        What is due already stays due: gestures and passes, of which there may be many, don't put it off.
+        """
+        hand = self._game.hand
+        action = persons_duty(self._game, self._drivers)
+        due = (self.phase, action, hand and (hand.changed_at, hand.result))
+        if due == self._house_due:
+            return
+        self._house_due = due
         if self._house_timer:
             self._house_timer.cancel()
             self._house_timer = None
         if self.phase == "settling":
             self._house_timer = self.call_later(ANSWER_S, self._settle)
-        elif (action := persons_duty(self._game, self._drivers)) is not None:
+        elif action is not None:
             wait = PERSON_DEALS_S + (self._game.rules.sweep_after if isinstance(action, Sweep) else 0)
-            self._house_timer = self.call_later(wait, lambda: self.submit(action))
+            self._house_timer = self.call_later(wait, partial(self._do_duty, action))
+
+    def _do_duty(self, action: Go | Sweep) -> None:
+        self._house_due = None
+        self.submit(action)
 
     def _settle(self) -> None:
         self._game, events = settle(self._game)

@@ -206,6 +206,23 @@ def test_a_person_who_deals_sweeps_or_lets_it_happen(seat_players: Seating) -> N
     assert room.view(0).discards == 4
 
 
+def test_gestures_and_passes_do_not_put_off_what_happens_by_itself(seat_players: Seating) -> None:
+    clock = SteppedClock()
+    room = seat_players(clock, persons=(0, 1, 2, 3))
+    room.start()
+    for seat in range(4):
+        room.act(seat, Pass(seat))
+    for _ in range(round(PERSON_DEALS_S) + 1):
+        room.act(1, Gesture(1, "hum"))
+        room.act(2, Pass(2))
+        clock.advance(1)
+    assert room.view(0).discards == 4
+    for seat in range(4):
+        room.act(seat, Pass(seat))
+    clock.advance(PERSON_DEALS_S + 0.1)
+    assert room.view(0).discards == 8
+
+
 def test_signals_are_agreed_between_hands_and_kept_from_rivals(seat_players: Seating) -> None:
     clock = SteppedClock()
     room = seat_players(clock, persons=(0,))
